@@ -38,7 +38,7 @@ export default {
       other: 'Other legal ground',
     },
     title: 'Own withholding rate',
-    lead: 'When another rate than the general one is withheld of their interest, with the certificate that proves it.',
+    lead: 'When another rate than the general one is withheld from their interest, with the certificate that proves it.',
     none: 'The general rate is withheld',
     noneHint: 'With a certificate of residence or exemption, another rate is proposed here.',
     add: 'Propose another rate',

@@ -10,7 +10,7 @@ export default {
     release: 'Release money to the promoter',
     repay: 'Record a repayment',
     payTax: 'Pay the tax withheld in a project',
-    correctTax: 'Correct the tax withheld of a payment',
+    correctTax: 'Correct the tax withheld from a payment',
     distribute: 'Distribute returns',
     closeWithRefund: 'Close a project with a refund',
     allocateWishes: 'Allocate the amount among the preinvestors',
@@ -74,7 +74,7 @@ export default {
     scheduled: 'Approved, takes effect later',
     approved: 'Approved',
     declined: 'Declined',
-    lapsed: 'Lapsed',
+    lapsed: 'Expired',
     stopped: 'Stopped by the customer',
   },
   about: '%{act}: %{name}',
@@ -156,7 +156,7 @@ export default {
       text: '%{name} declined it after it had been approved: %{act} (%{subject}). Nothing was done.',
     },
     lapsed: {
-      subject: 'Lapsed: %{act}',
+      subject: 'Expired: %{act}',
       text: 'Nobody decided in time on what you proposed: %{act} (%{subject}). You can propose it again.',
     },
     notCarriedOut: {

@@ -214,7 +214,7 @@ export default {
       repayment: 'Recorded a repayment by the promoter',
       repaymentReturned: 'The bank took back a repayment by the promoter',
       payTax: 'Recorded a payment of the withheld tax',
-      correctTax: 'Corrected the tax withheld of a payment',
+      correctTax: 'Corrected the tax withheld from a payment',
     },
     projectDescription: {
       create: 'Added a description',
@@ -255,7 +255,7 @@ export default {
       create: 'Proposed an act',
       approve: 'Approved a proposal',
       decline: 'Declined a proposal',
-      lapse: 'Let a proposal lapse',
+      lapse: 'Let a proposal expire',
       stop: 'Stopped a proposal',
       carryOut: 'Carried out an approved proposal',
     },

@@ -101,7 +101,7 @@ export default {
     why_needed: 'Another person has to approve this: explain why you propose it.',
     already_proposed: 'This already waits for a second person.',
     already_decided: 'This proposal has already been decided on.',
-    lapsed: 'Nobody decided on this proposal in time, so it has lapsed. It has to be proposed again.',
+    lapsed: 'Nobody decided on this proposal in time, so it has expired. It has to be proposed again.',
     changed: 'Something has changed since it was proposed. Look at what it would do now before approving it.',
     record_edited: 'The record was edited after this was proposed. Decline it and have it proposed again.',
     proposer_gone: 'The person who proposed it is no longer on the team.',
@@ -250,7 +250,7 @@ export default {
       'The promoter receives the money when the project starts. Wait for that day, or set the project to release it as soon as it is financed.',
     amount_above_escrow:
       'The project does not hold that much money that is still free: release at most %{available}.',
-    no_tax_withholder: 'Nothing is withheld of the interest of this project.',
+    no_tax_withholder: 'Nothing is withheld from the interest of this project.',
     amount_above_tax: 'Not that much tax is withheld and still free: pay at most %{available}.',
     tax_not_to_office:
       'In this project the promoter pays the tax office: order the payment to the promoter on the project’s page.',
@@ -258,7 +258,7 @@ export default {
       'The platform pays this tax to the tax office itself: record the payment with its proof.',
     release_ordered:
       'A release of %{ordered} waits for a payment file or for the bank: cancel it first, or import the statement that shows it.',
-    tax_unchanged: 'What was withheld of this payment is already right: there is nothing to correct.',
+    tax_unchanged: 'What was withheld from this payment is already right: there is nothing to correct.',
     tax_settled:
       'This tax has already been paid in: only %{available} are still here. What was withheld too much is claimed from the tax office.',
     wallet_below_tax:

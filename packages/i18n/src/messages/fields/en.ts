@@ -748,7 +748,7 @@ export default {
     decidedByName: 'Decided by',
     decidedAt: 'Decided',
     declineReason: 'Reason for declining',
-    lapsesAt: 'Lapses',
+    lapsesAt: 'Expires',
     takesEffectAt: 'Takes effect',
     proposalId: 'Proposal id',
   },

@@ -32,7 +32,7 @@ export default {
     balanceSheet: 'A balance sheet of 1.000.000 € or more',
   },
   testOutcomes: { passed: 'Passed', failed: 'Failed', refused: 'Not taken' },
-  testStates: { failed: 'Failed test', refused: 'Test not taken', lapsed: 'Lapsed test' },
+  testStates: { failed: 'Failed test', refused: 'Test not taken', lapsed: 'Expired test' },
   mail: {
     kinds: { sophisticated: 'sophisticated', professional: 'professional' },
     approved: {
@@ -180,7 +180,7 @@ export default {
       none: 'Has not taken the knowledge test',
       noneHint:
         'They are asked to take it before their first investment. Here you will see each test with its score and answers.',
-      answers: 'Answers of the test',
+      answers: 'Test answers',
       see: 'See the answers',
       noAnswers: 'They did not want to take the test: there are no answers.',
     },
@@ -291,7 +291,7 @@ export default {
         passed: 'You have passed it',
         failed: 'You have not passed it',
         refused: 'You chose not to take it',
-        lapsed: 'It has lapsed',
+        lapsed: 'It has expired',
       },
       texts: {
         none: 'It takes about five minutes. You can invest whatever the result.',

@@ -1319,7 +1319,7 @@ export default {
         repaymentTooMuch: 'The promoter only has to repay %{amount}.',
         repaymentDone: 'Repayment recorded',
         tax: 'Pay %{amount}',
-        taxHint: 'What was withheld of the interest leaves the project.',
+        taxHint: 'What was withheld from the interest leaves the project.',
         taxAfter: 'Withheld, not paid: from %{from} to %{to}',
         taxTooMuch: 'Only %{amount} is withheld.',
         taxDone: 'Payment of the withheld tax recorded',
@@ -1344,7 +1344,7 @@ export default {
       },
       taxCorrection: {
         open: 'Correct the tax',
-        title: 'Correct the tax withheld of this payment',
+        title: 'Correct the tax withheld from this payment',
         lead: 'It is calculated again with the rate that is on record today for the investor on the day of the payment. What was withheld then does not change: the difference is a new entry.',
         calculated: 'Calculation',
         before: 'Withheld so far',
