@@ -41,7 +41,7 @@ it('[L5] a wording that was not compared with the official edition says so', () 
   const text = { ...fixedTexts.riskOfLoss, es: 'Puedes perderlo todo.', comparedIn: ['en'] } as const;
   expect(wordingOf(text, 'en')).toBe(fixedTexts.riskOfLoss.en);
   expect(wordingOf(text, 'es')).toBe(
-    'Puedes perderlo todo. (Traducción orientativa, pendiente de cotejar con la edición oficial en español.)',
+    'Puedes perderlo todo.\nTraducción orientativa, pendiente de cotejar con la edición oficial en español.',
   );
   expect(wordingOf({ ...text, comparedIn: ['es', 'en'] }, 'es')).toBe('Puedes perderlo todo.');
 });
@@ -52,7 +52,8 @@ it('[L18] the risk warning points to its legal references, which follow it as fo
     ['en', 'Directive'],
   ] as const) {
     const { riskWarning } = fixedTexts;
-    const [text = '', ...footnotes] = wordingOf(riskWarning, language).split('\n');
+    const compared = { ...riskWarning, comparedIn: ['es', 'en'] } as const;
+    const [text = '', ...footnotes] = wordingOf(compared, language).split('\n');
     expect(text).toMatch(/2014\/49\/[^.]+ \(1\)\..*97\/9\/[^.]+ \(2\)\./);
     expect(footnotes).toEqual([
       expect.stringMatching(

@@ -58,11 +58,12 @@ const notCompared = {
   en: 'Indicative translation, not yet compared with the official edition in English.',
 };
 
-/** The text as pages show it: with a note if it was not compared with the official edition, and footnotes on their own lines. */
+/**
+ * The text as pages show it. On lines of their own follow footnotes, and a note if the text was not compared with the official
+ * edition.
+ */
 export function wordingOf(text: FixedText, language: 'es' | 'en'): string {
-  const isCompared = text.comparedIn.includes(language);
   const footnotes = text.footnotes?.[language].map((reference, index) => `(${index + 1}) ${reference}`) ?? [];
-  return [isCompared ? text[language] : `${text[language]} (${notCompared[language]})`, ...footnotes].join(
-    '\n',
-  );
+  const notes = text.comparedIn.includes(language) ? [] : [notCompared[language]];
+  return [text[language], ...footnotes, ...notes].join('\n');
 }

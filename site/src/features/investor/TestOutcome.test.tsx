@@ -7,7 +7,7 @@ import { TestOutcome } from './TestOutcome.tsx';
 
 const profile = {
   needsAcknowledgement: false,
-  warning: { version: '1', lead: '', text: 'Puedes perderlo todo.' },
+  warning: { version: '1', lead: '', text: 'Puedes perderlo todo.\nTraducción orientativa.' },
 };
 vi.mock('../../lib/api.ts', () => ({
   api: async ({ path }: { path: string }) => {
@@ -56,7 +56,9 @@ it.each(['failed', 'refused'] as const)(
     atNext(project);
     profile.needsAcknowledgement = true;
     const place = await open(outcome);
-    expect(place.querySelector('dialog')?.textContent).toContain('Puedes perderlo todo.');
+    const [warning, note] = place.querySelectorAll('dialog .notice p');
+    expect(warning?.querySelector('strong')?.textContent).toBe('Puedes perderlo todo.');
+    expect(note?.outerHTML).toBe('<p class="small">Traducción orientativa.</p>');
     expect(place.querySelector('a')).toBeNull();
     await act(async () => place.querySelector('dialog')?.dispatchEvent(new Event('close')));
     expect(place.querySelector('a')).toBeNull();

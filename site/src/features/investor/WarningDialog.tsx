@@ -28,6 +28,7 @@ export function Warning({
   onAcknowledged,
 }: Pick<Props, 'onAcknowledged'> & Pick<InvestorProfile, 'warning'>) {
   const say = useSay();
+  const [text, ...notes] = warning.text.split('\n');
   const [isSending, setSending] = useState(false);
   const [alert, setAlert] = useState<FormAlert>();
 
@@ -48,9 +49,16 @@ export function Warning({
     <div className="form">
       {alert && <FormAlertBox alert={alert} onRetry={acknowledge} />}
       <p>{warning.lead}</p>
-      <p className="notice danger investor-warning">
-        <strong>{warning.text}</strong>
-      </p>
+      <div className="notice danger">
+        <p className="investor-warning">
+          <strong>{text}</strong>
+        </p>
+        {notes.map((note) => (
+          <p key={note} className="small">
+            {note}
+          </p>
+        ))}
+      </div>
       <button className="button wide" type="button" aria-disabled={isSending} onClick={acknowledge}>
         {say('investor.site.warning.acknowledge')}
       </button>
