@@ -38,7 +38,7 @@ const words = {
       taxId: 'Tax number',
       legalForm: 'Legal form',
       email: 'E-mail address',
-      emailRepeat: 'Repeat the e-mail address',
+      emailRepeat: 'Repeat the e‑mail address',
       password: 'Password',
       passwordRepeat: 'Repeat the password',
       acceptTerms: 'I have read and accept the terms and the privacy policy',

@@ -75,7 +75,7 @@ export default {
   },
   fields: {
     email: 'E-mail address',
-    emailRepeat: 'Repeat the e-mail address',
+    emailRepeat: 'Repeat the e‑mail address',
     password: 'Password',
     newPassword: 'New password',
     passwordRepeat: 'Repeat the password',

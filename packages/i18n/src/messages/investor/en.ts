@@ -227,7 +227,7 @@ export default {
     kind: {
       title: 'Your classification',
       now: {
-        'non-sophisticated': 'You are a non-sophisticated investor',
+        'non-sophisticated': 'You are a non‑sophisticated investor',
         sophisticated: 'You are a sophisticated investor',
         professional: 'You are a professional investor',
       },
