@@ -87,7 +87,7 @@ export default {
     uppercase: 'An uppercase letter',
     lowercase: 'A lowercase letter',
     digit: 'A digit',
-    special: 'One of #?!@$%^&*-',
+    special: 'A symbol: #?!@$%^&*-',
     holds: '(done)',
     missing: '(missing)',
   },

@@ -88,7 +88,7 @@ export default {
     uppercase: 'Una mayúscula',
     lowercase: 'Una minúscula',
     digit: 'Un número',
-    special: 'Uno de #?!@$%^&*-',
+    special: 'Un símbolo: #?!@$%^&*-',
     holds: '(cumplido)',
     missing: '(falta)',
   },
