@@ -65,7 +65,7 @@ it('[V16] does not mention the cap if the total is far below it', async () => {
 
 it('[R20][M4] shows the last day of a project that has one', async () => {
   expect((await openDialog()).textContent).toContain(
-    'El proyecto está abierto, como muy tarde hasta el 30/06/2099.',
+    'El proyecto está abierto, como máximo hasta el 30/06/2099.',
   );
   stage.situation = situation({ project: { dateEnd: null } });
   expect((await openDialog()).textContent).toContain('El proyecto está abierto.');

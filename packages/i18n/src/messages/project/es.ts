@@ -332,7 +332,7 @@ export default {
         missing: 'Las cuentas del equipo no pueden invertir. Entra con una cuenta de inversor.',
       },
       project: {
-        holds: 'El proyecto está abierto, como muy tarde hasta el %{date}.',
+        holds: 'El proyecto está abierto, como máximo hasta el %{date}.',
         holdsOpenEnded: 'El proyecto está abierto.',
       },
       identity: { holds: 'Tu identidad está verificada.', way: 'Verificar mi identidad' },
