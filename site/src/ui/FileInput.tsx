@@ -1,8 +1,8 @@
-import { type FileType, fileSizeBytesMax } from '@semilla/contract';
+import type { FileType } from '@semilla/contract';
 import { formatFileSize } from '@semilla/format';
 import { FieldFrame } from './inputs.tsx';
 import { NativeFileInput } from './NativeFileInput.tsx';
-import { typeNames } from './type-names.ts';
+import { fileSizeMax, typesIn } from './type-names.ts';
 import type { FormState, FormValues } from './use-form.ts';
 import { useSay } from './words-context.tsx';
 
@@ -17,8 +17,10 @@ interface Props<V extends FormValues> {
 export function FileInput<V extends FormValues>({ form, name, label, types }: Props<V>) {
   const say = useSay();
   const file = form.values[name];
-  const names = types.map((type) => typeNames[type] ?? type).join(', ');
-  const hint = say('common.upload.hint', { types: names, size: `${fileSizeBytesMax / 1_000_000} MB` });
+  const hint = say('common.upload.hint', {
+    types: typesIn(say, types),
+    size: fileSizeMax,
+  });
   return (
     <FieldFrame
       label={label}

@@ -1,11 +1,11 @@
 import type { FieldProblem } from '@semilla/client';
-import { type FileType, fileSizeBytesMax } from '@semilla/contract';
+import type { FileType } from '@semilla/contract';
 import { formatFileSize } from '@semilla/format';
 import { useState } from 'react';
 import { FieldFrame } from './inputs.tsx';
 import { Mark } from './Mark.tsx';
 import { NativeFileInput } from './NativeFileInput.tsx';
-import { typeNames } from './type-names.ts';
+import { fileSizeMax, typesIn } from './type-names.ts';
 import { type Refused, withChosen } from './with-chosen.ts';
 import { useSay } from './words-context.tsx';
 
@@ -35,8 +35,8 @@ export function FilesInput({ label, types, max, files, onChange, problem }: Prop
       <FieldFrame
         label={label}
         hint={say('common.upload.severalHint', {
-          types: types.map((type) => typeNames[type] ?? type).join(', '),
-          size: `${fileSizeBytesMax / 1_000_000} MB`,
+          types: typesIn(say, types),
+          size: fileSizeMax,
           max,
         })}
         problem={problem}

@@ -46,7 +46,7 @@ export default {
     rateHint: 'At most the general one. Leave it empty if they are exempt.',
     toHint: 'The last day on which the certificate is valid.',
     certificate: 'Choose the certificate',
-    certificateHint: 'The certificate of tax residence or exemption: PDF or image, up to 5 MB.',
+    certificateHint: 'The certificate of tax residence or exemption: PDF or image, up to 5\u00a0MB.',
     seeCertificate: 'See the certificate',
     end: 'End it earlier',
     endTitle: 'End the withholding rate',
@@ -440,7 +440,7 @@ export default {
     documents: {
       add: 'Add a document',
       chooseFile: 'Choose a PDF',
-      fileHint: 'A PDF under 5 MB.',
+      fileHint: 'A PDF under 5\u00a0MB.',
       visible: 'Visible to the customer',
       hidden: 'Staff only',
       visibleHint: 'Otherwise only staff see it.',

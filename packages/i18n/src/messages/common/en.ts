@@ -426,6 +426,7 @@ export default {
     chooseSeveral: 'Choose files',
     sending: 'Uploading the file',
     stop: 'Cancel the upload',
+    types: '%{types} or %{last}',
     hint: '%{types}, less than %{size}.',
     severalHint: '%{types}, each less than %{size}. Up to %{max}.',
     takeOut: 'Remove %{name}',

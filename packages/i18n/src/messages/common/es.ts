@@ -426,6 +426,7 @@ export default {
     chooseSeveral: 'Elegir archivos',
     sending: 'Subiendo el archivo',
     stop: 'Cancelar la subida',
+    types: '%{types} o %{last}',
     hint: '%{types}, menos de %{size}.',
     severalHint: '%{types}, cada uno de menos de %{size}. Hasta %{max}.',
     takeOut: 'Quitar %{name}',

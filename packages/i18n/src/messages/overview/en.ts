@@ -109,7 +109,7 @@ export default {
     chooseHint: 'You can also drop it here. At most %{max} rows, saved as CSV in the spreadsheet.',
     checking: 'Checking each row…',
     importing: 'Importing…',
-    tooLarge: 'The file must be below 1 MB.',
+    tooLarge: 'The file must be below 1\u00a0MB.',
     unreadable: 'The file cannot be read. Close it in other programs and choose it again.',
     right: 'The row can be imported. |||| All %{smart_count} rows can be imported.',
     wrong: '%{smart_count} of %{total} rows has errors |||| %{smart_count} of %{total} rows have errors',

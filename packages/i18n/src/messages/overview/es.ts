@@ -110,7 +110,7 @@ export default {
       'También puedes arrastrarlo aquí. De %{max} filas como máximo, guardado en la hoja de cálculo como CSV.',
     checking: 'Comprobando cada fila…',
     importing: 'Importando…',
-    tooLarge: 'El archivo debe ocupar menos de 1 MB.',
+    tooLarge: 'El archivo debe ocupar menos de 1\u00a0MB.',
     unreadable: 'No se puede leer el archivo. Ciérralo en los demás programas y elígelo otra vez.',
     right: 'Se puede importar la fila. |||| Se pueden importar las %{smart_count} filas.',
     wrong:

@@ -348,7 +348,7 @@ export default {
       hint: 'What it is, if it cannot be booked as something else. A payment of a project that was recorded by hand is paired by its amount.',
     },
     chooseFile: 'Choose the bank’s file',
-    fileHint: 'Norma 43 or camt.053, under 25 MB.',
+    fileHint: 'Norma 43 or camt.053, under 25\u00a0MB.',
     imported:
       '%{smart_count} new movement; %{known} were known. |||| %{smart_count} new movements; %{known} were known.',
     importedDifferent:
@@ -370,7 +370,7 @@ export default {
       'The customer’s money comes from these accounts and goes back to them. Each one needs its certificate of ownership.',
     seeCertificate: 'See the certificate',
     chooseCertificate: 'Choose the certificate of ownership',
-    certificateHint: 'A PNG or JPEG image, or a PDF, under 5 MB.',
+    certificateHint: 'A PNG or JPEG image, or a PDF, under 5\u00a0MB.',
     mainHint: 'The account that is proposed first. It replaces the current main account.',
     sections: { account: 'The account', certificate: 'Certificate of ownership' },
     certificateHidden:

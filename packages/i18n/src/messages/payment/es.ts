@@ -347,7 +347,7 @@ export default {
       hint: 'Qué es, si no se puede anotar como otra cosa. Un pago de un proyecto ya registrado a mano se empareja por su importe.',
     },
     chooseFile: 'Elegir el archivo del banco',
-    fileHint: 'Norma 43 o camt.053, de menos de 25 MB.',
+    fileHint: 'Norma 43 o camt.053, de menos de 25\u00a0MB.',
     imported:
       '%{smart_count} movimiento nuevo; %{known} ya estaban. |||| %{smart_count} movimientos nuevos; %{known} ya estaban.',
     importedDifferent:
@@ -369,7 +369,7 @@ export default {
       'De estas cuentas viene el dinero del cliente y a ellas vuelve. Cada una lleva su certificado de titularidad.',
     seeCertificate: 'Ver el certificado',
     chooseCertificate: 'Elegir el certificado de titularidad',
-    certificateHint: 'Imagen PNG o JPEG, o PDF, de menos de 5 MB.',
+    certificateHint: 'Imagen PNG o JPEG, o PDF, de menos de 5\u00a0MB.',
     mainHint: 'La cuenta que se propone primero. Sustituye a la cuenta principal actual.',
     sections: { account: 'La cuenta', certificate: 'Certificado de titularidad' },
     certificateHidden: 'El certificado muestra el número completo: solo lo ve quien decide sobre la cuenta.',

@@ -30,9 +30,9 @@ export default {
       choose: { large: 'Choose the large image', small: 'Choose the small image' },
       hint: {
         large:
-          'For screens wider than 600 pixels: we recommend 900 × 125, or larger with the same proportions. PNG, JPEG or WebP under 5 MB.',
+          'For screens wider than 600 pixels: we recommend 900 × 125, or larger with the same proportions. PNG, JPEG or WebP under 5\u00a0MB.',
         small:
-          'For narrower screens: we recommend 375 × 125, or larger with the same proportions. PNG, JPEG or WebP under 5 MB.',
+          'For narrower screens: we recommend 375 × 125, or larger with the same proportions. PNG, JPEG or WebP under 5\u00a0MB.',
       },
       suits: 'It is %{found} pixels: that fits.',
       cropped: 'It is %{found} pixels: its edges will be cropped. Recommended: %{wanted}.',

@@ -30,9 +30,9 @@ export default {
       choose: { large: 'Elegir la imagen grande', small: 'Elegir la imagen pequeña' },
       hint: {
         large:
-          'Para pantallas de más de 600 píxeles: recomendamos 900 × 125, o más con la misma proporción. PNG, JPEG o WebP de menos de 5 MB.',
+          'Para pantallas de más de 600 píxeles: recomendamos 900 × 125, o más con la misma proporción. PNG, JPEG o WebP de menos de 5\u00a0MB.',
         small:
-          'Para pantallas más estrechas: recomendamos 375 × 125, o más con la misma proporción. PNG, JPEG o WebP de menos de 5 MB.',
+          'Para pantallas más estrechas: recomendamos 375 × 125, o más con la misma proporción. PNG, JPEG o WebP de menos de 5\u00a0MB.',
       },
       suits: 'Mide %{found} píxeles: sirve.',
       cropped: 'Mide %{found} píxeles: se recortará por los bordes. Recomendado: %{wanted}.',

@@ -95,7 +95,7 @@ export default {
     decide: {
       title: 'Decide',
       chooseProof: 'Choose the proof of payment',
-      proofHint: 'Needed for approval. PDF, PNG or JPEG under 5 MB.',
+      proofHint: 'Needed for approval. PDF, PNG or JPEG under 5\u00a0MB.',
       ifApproved: 'If you approve it',
       approve: 'Approve: %{what}',
       wantToReject: 'Reject it instead…',

@@ -96,7 +96,7 @@ export default {
     decide: {
       title: 'Decidir',
       chooseProof: 'Elegir el justificante',
-      proofHint: 'Hace falta para aprobar. PDF, PNG o JPEG de menos de 5 MB.',
+      proofHint: 'Hace falta para aprobar. PDF, PNG o JPEG de menos de 5\u00a0MB.',
       ifApproved: 'Si lo apruebas',
       approve: 'Aprobar: %{what}',
       wantToReject: 'Prefiero rechazarlo…',
