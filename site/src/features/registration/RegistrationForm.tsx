@@ -55,7 +55,8 @@ function Fields({ locale, hash }: { locale: Locale; hash: string }) {
   return (
     <div className="form" ref={place}>
       <Steps step={step} />
-      <h2 className="registration-title" tabIndex={-1}>
+      {/* The question of the first step says the same as its title. */}
+      <h2 className={step === 'about' ? 'visually-hidden' : 'registration-title'} tabIndex={-1}>
         {say(`account.registration.steps.${step}`)}
       </h2>
       <Form
