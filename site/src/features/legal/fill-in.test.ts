@@ -19,3 +19,10 @@ it.each(['es', 'en'])('[L12] no text in %s contains a fixed amount', (locale) =>
   expect(legal).toContain('{{cap}}');
   expect(legal).not.toMatch(/10[.,]000/);
 });
+
+it.each(['es', 'en'])('[L35] in %s the address on the page about complaints is a link', (locale) => {
+  const complaints = readFileSync(new URL(`./${locale}/complaints.md`, import.meta.url), 'utf8');
+  const withoutLinks = complaints.replaceAll('<a href="mailto:{{email}}">{{email}}</a>', 'link');
+  expect(withoutLinks).toContain('link');
+  expect(withoutLinks).not.toContain('{{email}}');
+});
