@@ -223,7 +223,7 @@ test('[P2][P3][P4][R5][R7][R9][R11][R14][R15][R20][V4][V9][V10][V15][V16][V17][E
     await customer.openMovement('2.180');
     await decision.approveWithProof(`2.180,00${nbsp}€`);
     await wallet.open();
-    await expect(wallet.movements.first()).toContainText(/− 2\.180,00\s€.*Completed/);
+    await expect(wallet.movements.first()).toContainText(/−2\.180,00\s€.*Completed/);
     expect(await wallet.statement()).toContain('Rosa Puig Serra');
   });
 

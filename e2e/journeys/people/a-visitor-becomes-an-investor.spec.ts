@@ -158,7 +158,7 @@ test('[P1][P2][R1][R2][R3][R7][R8][R9][R11][R15][R17][R20][R4][R5][V4][V15][V16]
     await wallet.expectAsked('income');
     await expect(wallet.dialog.getByText(/^RF\d\d T[0-9A-F]{3}( [0-9A-F]{1,4}){3}$/)).toBeVisible();
     await wallet.understand();
-    await expect(wallet.movements).toContainText(/\+ 1\.500,50\s€.*Pendiente/);
+    await expect(wallet.movements).toContainText(/\+1\.500,50\s€.*Pendiente/);
     await header.expectInvestor('0,00 €');
   });
 
@@ -171,7 +171,7 @@ test('[P1][P2][R1][R2][R3][R7][R8][R9][R11][R15][R17][R20][R4][R5][V4][V15][V16]
   });
 
   await test.step('sees the money on the page that stayed open', async () => {
-    await expect(wallet.movements).toContainText(/\+ 1\.500,50\s€.*Completado/);
+    await expect(wallet.movements).toContainText(/\+1\.500,50\s€.*Completado/);
     await header.expectBalance('1.500,50 €');
     await header.expectInvestor('1.500,50 €');
   });

@@ -38,7 +38,7 @@ it('[E3][S3][M1] shows date, account, amount and state', async () => {
   const text = await open({ type: 'withdraw', status: 'rejected', rejectReason: 'La cuenta está cerrada.' });
   expect(text).toContain('14/03/2026 10:30');
   expect(text).toContain('Nómina · •••• •••• 1332');
-  expect(text).toMatch(/− 1\.234,50\s€/);
+  expect(text).toMatch(/−1\.234,50\s€/);
   expect(text).toContain('Rechazado');
   expect(text).toContain('Motivo del rechazo: La cuenta está cerrada.');
 });

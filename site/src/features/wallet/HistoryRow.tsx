@@ -83,7 +83,8 @@ export function HistoryRow({ transaction }: { transaction: Transaction }) {
       </div>
       <p className="movement-end">
         <span className={`numbers movement-amount ${status === 'completed' ? type : 'undone'}`}>
-          {sign} {formatMoney(amount)}
+          {sign}
+          {formatMoney(amount)}
         </span>
         <span className={`tag ${colours[status]}`}>{say(`wallet.site.statuses.${status}`)}</span>
       </p>
