@@ -49,6 +49,20 @@ it('[B5] shows amounts as money, and hides values recorded only for programs', a
   expect(await rows()).toEqual(['Importe1.500,00 €', 'TipoIngreso', expect.stringMatching(/^Cliente/)]);
 });
 
+it('[B5] names the customer that a change is about, with a link', async () => {
+  const entry = buildAuditEntry({
+    action: 'transaction.create',
+    before: null,
+    after: { userId: ids.manager },
+  });
+  activity(listOf(entry), { 'GET /v1/account/users': listOf({ userId: ids.manager, name: 'Lucía' }) });
+  await userEvent.click(await screen.findByText('Ver los cambios'));
+  expect(await screen.findByRole('link', { name: 'Lucía' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`/customer/${ids.manager}/`),
+  );
+});
+
 it('[B5] explains that personal data were erased', async () => {
   activity(listOf(buildAuditEntry({ before: null, after: null, isErased: true })));
   await userEvent.click(await screen.findByText('Ver los cambios'));
