@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { endpointOf } from '../providers/resources.ts';
 import { FormDialog } from './FormDialog.tsx';
-import { formProblems } from './form-problems.ts';
+import { type FormProblems, formProblems } from './form-problems.ts';
 import { useGoingOnAfterSave } from './going-on-after-save.tsx';
 import { type Saved, useSaveRecord } from './use-save-record.ts';
 
@@ -17,6 +17,8 @@ interface DialogFormProps {
   /** Converts the form's values to the values to send. */
   tidy?: (values: Values) => Values;
   saveLabel?: string;
+  /** Finds problems that the schema of the call does not know. */
+  moreProblems?: (values: Values) => FormProblems;
   onDone: (saved: Saved) => void;
   /** Adds a button that saves and then goes on to the next step, instead of `onDone`. */
   onGoOn?: (() => void) | undefined;
@@ -34,6 +36,7 @@ export function DialogForm({
   given,
   tidy = unchanged,
   saveLabel,
+  moreProblems,
   onDone,
   onGoOn,
   onClose,
@@ -48,7 +51,7 @@ export function DialogForm({
       title={title}
       record={record}
       saveLabel={saveLabel}
-      validate={(values) => formProblems(endpoint, sent(values))}
+      validate={(values) => ({ ...formProblems(endpoint, sent(values)), ...moreProblems?.(values) })}
       onSubmit={(values) => save(sent(values))}
       // During an upload, leaving cancels the upload and keeps the form open for another try.
       onLeave={uploadPercent === undefined ? onClose : stop}

@@ -36,7 +36,7 @@ interface FormDialogProps extends Pick<FormProps, 'validate' | 'defaultValues'> 
   onLeave: () => void;
   /** The uploaded share of a file, in percent. */
   uploadPercent?: number;
-  /** Replaces the save button. */
+  /** Replaces the save button; null removes it. */
   submit?: ReactNode;
   children: ReactNode;
 }
@@ -128,7 +128,9 @@ export function FormDialog({
         <UploadProgress percent={uploadPercent} />
         <DialogActions sx={{ px: 3, py: 2, flexWrap: 'wrap', rowGap: 1 }}>
           {canLeave && <Button onClick={() => leaving.leave()}>{translate('ra.action.cancel')}</Button>}
-          {submit ?? (
+          {submit !== undefined ? (
+            submit
+          ) : (
             <SaveButton
               alwaysEnable
               label={saveLabel}

@@ -1,6 +1,7 @@
 import { attachmentTypes } from '@semilla/contract';
 import { TextInput } from 'react-admin';
 import { WhyInput } from '../../approvals/WhyInput.tsx';
+import { whyProblems } from '../../approvals/why-problems.ts';
 import { DialogForm } from '../../inputs/DialogForm.tsx';
 import { FileInput } from '../../inputs/FileInput.tsx';
 import type { ProjectRecord } from '../project-record.ts';
@@ -19,6 +20,7 @@ export function PayoutAccountDialog({ project, onDone, onClose }: PayoutAccountD
       resource="payout-accounts"
       given={{ projectId: project.id }}
       saveLabel="project.backoffice.money.payout.send"
+      moreProblems={whyProblems}
       onDone={onDone}
       onClose={onClose}
     >

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { listOf } from '../../testing/fake-api.ts';
@@ -53,6 +53,11 @@ describe('the payout account of a project', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: /IBAN/ }), 'ES91 2100 0418 4502 0005 1332');
     await userEvent.type(dialog.getByRole('textbox', { name: /Titular/ }), 'Rehabitia S.L.');
     await userEvent.upload(dialog.getByLabelText('Elegir el certificado de titularidad'), aProof());
+    await userEvent.click(dialog.getByRole('button', { name: 'Proponer' }));
+    const why = dialog.getByRole('textbox', { name: /Por qué/ });
+    await waitFor(() => expect(why).toBeInvalid());
+    expect(sent(calls, '/payout-accounts')).toEqual([]);
+    await userEvent.type(why, 'El promotor cambia de banco.');
     await userEvent.click(dialog.getByRole('button', { name: 'Proponer' }));
     expect(await screen.findByText('Propuesto. Tiene que aprobarlo otro administrador.')).toBeVisible();
     const body = sent(calls, '/payout-accounts')[0]?.body as FormData;
