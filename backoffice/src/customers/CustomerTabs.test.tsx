@@ -7,6 +7,7 @@ import { buildTransaction, moneyIds } from '../testing/money-records.ts';
 import { mount } from '../testing/mount.tsx';
 import { onAPhone } from '../testing/on-a-phone.ts';
 import { buildMe, ids } from '../testing/records.ts';
+import { buildTicket } from '../tickets/testing.ts';
 import CustomerShow from './CustomerShow.tsx';
 
 const movements = '/v1/wallet/transactions';
@@ -104,6 +105,14 @@ describe('[A3] a table within a customer', () => {
 
 describe('[A3] on a phone', () => {
   onAPhone();
+
+  it('[A7] marks unread tickets, and shows their priority', async () => {
+    const ticket = { ...buildTicket(), title: 'Duda del ingreso', read: false, priority: 'urgent' };
+    show('tickets', { 'GET /v1/support/tickets': listOf(ticket) });
+    const card = within((await screen.findByText('Duda del ingreso')).closest('li') as HTMLElement);
+    expect(card.getByTitle('Sin leer')).toBeInTheDocument();
+    expect(card.getByText('Urgente')).toBeVisible();
+  });
 
   it('shows the acts of the heading as icons with a name', async () => {
     show('bank-accounts');

@@ -9,6 +9,13 @@ interface TwoLinesProps {
   aside?: ReactNode;
 }
 
+const atMostTwoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+} as const;
+
 /** A line of the work mode list. */
 export function TwoLines({ title, detail, aside }: TwoLinesProps) {
   return (
@@ -19,7 +26,7 @@ export function TwoLines({ title, detail, aside }: TwoLinesProps) {
         </Typography>
         {aside && <Typography sx={{ whiteSpace: 'nowrap', fontWeight: 'medium' }}>{aside}</Typography>}
       </Box>
-      <Typography noWrap variant="body2" color="textSecondary">
+      <Typography variant="body2" color="textSecondary" sx={atMostTwoLines}>
         {detail}
       </Typography>
     </>

@@ -7,6 +7,8 @@ import { RecordCards } from '../../layout/RecordCards.tsx';
 import { RelatedList } from '../../layout/RelatedList.tsx';
 import { RowCard } from '../../layout/RowCard.tsx';
 import { TicketTable } from '../../tickets/list/TicketTable.tsx';
+import { UnreadField } from '../../tickets/list/UnreadField.tsx';
+import { PriorityField } from '../../tickets/PriorityField.tsx';
 import { TicketStateMenu } from '../../tickets/state/TicketStateMenu.tsx';
 import type { TicketRecord } from '../customer-record.ts';
 
@@ -19,9 +21,14 @@ function TicketRow({ record }: { record: TicketRecord }) {
   return (
     <RowCard
       icon={<TicketIcon />}
-      title={<PlaceLink to={`/ticket/${record.id}`}>{record.title}</PlaceLink>}
+      title={
+        <>
+          <PlaceLink to={`/ticket/${record.id}`}>{record.title}</PlaceLink> <UnreadField />
+        </>
+      }
       details={[formatDateTime(record.updatedAt), record.responsibleName].filter(Boolean).join(' · ')}
     >
+      <PriorityField priority={record.priority} />
       <TicketStateMenu ticket={record} />
     </RowCard>
   );
