@@ -16,7 +16,7 @@ function ProjectTable() {
   return (
     <RecordTable<ProjectRecord> rowClick="show">
       <Col source="name" label="fields.projects.name" field={RecordLinkField} />
-      <Col source="phase" label="fields.projects.phaseName" field={PhaseField} />
+      <Col source="phaseName" label="fields.projects.phaseName" field={PhaseField} />
       <Col
         source="financingAmount"
         label="fields.projects.financingAmount"

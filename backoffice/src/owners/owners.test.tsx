@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { fakeApi, listOf } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
-import { buildMe } from '../testing/records.ts';
+import { buildMe, buildProject } from '../testing/records.ts';
 import OwnerCreate from './OwnerCreate.tsx';
 import OwnerList from './OwnerList.tsx';
 import OwnerShow from './OwnerShow.tsx';
@@ -52,6 +52,13 @@ describe('the owners of projects', () => {
     expect(await screen.findByRole('link', { name: owner.legalName })).toBeVisible();
     expect(screen.getByText(/450\.000,00/)).toBeVisible();
     expect(screen.getByText('Incompleto')).toBeVisible();
+  });
+
+  it('[L23] list their projects with the phase of each', async () => {
+    const projects = { 'GET /v1/project/projects': listOf(buildProject({ name: 'Edificio Lavapiés' })) };
+    open(<OwnerShow />, `/owners/${ownerId}/projects`, projects, '/owners/:id/*');
+    const row = within(await screen.findByRole('row', { name: /Edificio Lavapiés/ }));
+    expect(row.getByText('Borrador')).toBeVisible();
   });
 
   it('[L23] are shown with the name of their activity', async () => {
