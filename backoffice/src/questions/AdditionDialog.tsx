@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { additionKinds, v1 } from '@semilla/contract';
 import { SelectInput, TextInput, useTranslate } from 'react-admin';
 import { WhyInput } from '../approvals/WhyInput.tsx';
+import { whyProblems } from '../approvals/why-problems.ts';
 import { FormDialog } from '../inputs/FormDialog.tsx';
 import { formProblems } from '../inputs/form-problems.ts';
 import { useAct } from '../layout/use-act.ts';
@@ -35,7 +36,10 @@ export function AdditionDialog({ record, onClose }: { record: QuestionRecord; on
       record={blank}
       defaultValues={{ kind: 'addition', writtenBy }}
       saveLabel={`${words}.save`}
-      validate={(values) => formProblems(v1.projectQuestions.add, bodyOf(values))}
+      validate={(values) => ({
+        ...formProblems(v1.projectQuestions.add, bodyOf(values)),
+        ...whyProblems(values),
+      })}
       onSubmit={propose}
       onLeave={onClose}
     >

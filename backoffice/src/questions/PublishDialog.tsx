@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { v1 } from '@semilla/contract';
 import { useTranslate } from 'react-admin';
 import { WhyInput } from '../approvals/WhyInput.tsx';
+import { whyProblems } from '../approvals/why-problems.ts';
 import { FormDialog } from '../inputs/FormDialog.tsx';
 import { formProblems } from '../inputs/form-problems.ts';
 import { useAct } from '../layout/use-act.ts';
@@ -32,7 +33,10 @@ export function PublishDialog({ record, onClose }: { record: QuestionRecord; onC
       title={`${words}.title`}
       record={blank}
       saveLabel={`${words}.action`}
-      validate={(values) => formProblems(v1.projectQuestions.publish, bodyOf(values))}
+      validate={(values) => ({
+        ...formProblems(v1.projectQuestions.publish, bodyOf(values)),
+        ...whyProblems(values),
+      })}
       onSubmit={propose}
       onLeave={onClose}
     >

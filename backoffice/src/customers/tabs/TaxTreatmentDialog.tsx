@@ -1,6 +1,7 @@
 import { attachmentTypes, isExempt, type TaxTreatmentKind, taxTreatmentKinds } from '@semilla/contract';
 import { FormDataConsumer, SelectInput } from 'react-admin';
 import { WhyInput } from '../../approvals/WhyInput.tsx';
+import { whyProblems } from '../../approvals/why-problems.ts';
 import { DateInput } from '../../inputs/DateInput.tsx';
 import { DialogForm } from '../../inputs/DialogForm.tsx';
 import { FileInput } from '../../inputs/FileInput.tsx';
@@ -26,6 +27,7 @@ export function TaxTreatmentDialog({ customer, onDone, onClose }: AddDialogProps
       given={{ userId: customer.userId }}
       tidy={tidy}
       saveLabel={`${words}.send`}
+      moreProblems={whyProblems}
       onDone={onDone}
       onClose={onClose}
     >

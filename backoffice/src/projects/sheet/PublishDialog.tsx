@@ -1,6 +1,7 @@
 import { type Sheet, sheetAttestation, v1 } from '@semilla/contract';
 import { BooleanInput, TextInput, useLocaleState } from 'react-admin';
 import { WhyInput } from '../../approvals/WhyInput.tsx';
+import { whyProblems } from '../../approvals/why-problems.ts';
 import { FormDialog } from '../../inputs/FormDialog.tsx';
 import { formProblems } from '../../inputs/form-problems.ts';
 import { useAct } from '../../layout/use-act.ts';
@@ -44,7 +45,7 @@ export function PublishDialog({ draft, number, hasReaders, onClose }: PublishDia
       record={blank}
       defaultValues={{ isMaterial: hasReaders }}
       saveLabel={`${words}.propose`}
-      validate={(values) => formProblems(v1.sheets.publish, bodyOf(values))}
+      validate={(values) => ({ ...formProblems(v1.sheets.publish, bodyOf(values)), ...whyProblems(values) })}
       onSubmit={propose}
       onLeave={onClose}
     >
