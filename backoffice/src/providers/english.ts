@@ -11,7 +11,7 @@ export const english: TranslationMessages = {
     page: { ...ra.page, not_found: 'Not found' },
     message: {
       ...ra.message,
-      invalid_form: 'Some of the data needs correcting. Check the marked fields',
+      invalid_form: 'Some of the data needs correcting. Check the marked fields.',
       unsaved_changes: 'There are unsaved changes. Discard them?',
     },
     navigation: {

@@ -35,7 +35,7 @@ const message: Words['message'] = {
   delete_title: 'Borrar %{name} %{recordRepresentation}',
   details: 'Detalles',
   error: 'Ha ocurrido un error en la página y no se ha podido terminar lo que pedías.',
-  invalid_form: 'Hay datos que corregir. Revisa los campos marcados',
+  invalid_form: 'Hay datos que corregir. Revisa los campos marcados.',
   loading: 'Un momento, por favor',
   no: 'No',
   not_found: 'La dirección no es correcta, o el enlace ya no sirve.',

@@ -363,7 +363,7 @@ export default {
         action: 'Disable the account',
         title: 'Disable the account of %{name}?',
         content:
-          'Their sessions end at once, and they cannot log in again until you enable it. Their money and investments stay as they are. If they can still cancel an investment free of charge, the mail that they get says until when: open the account if they write.',
+          'Their sessions end at once, and they cannot log in again until you enable it. Their money and investments stay as they are. If they can still cancel an investment free of charge, the e-mail they get says until when: enable the account if they write.',
         done: 'Account disabled',
       },
       enable: {

@@ -86,7 +86,7 @@ export default {
   waiting: 'Espera la aprobación de otra persona: %{act}. Propuesta de %{name}.',
   scheduled: 'Aprobada, pendiente de hacerse efectiva: %{act}. Propuesta de %{name}.',
   openFile: 'Abrir el archivo',
-  why: 'Por qué (para quien la apruebe)',
+  why: 'Por qué (para quien lo apruebe)',
   needsSecond: 'Tiene que aprobarlo un segundo administrador.',
   mayNeedSecond: 'Según el caso, tiene que aprobarlo un segundo administrador. Lo sabrás al enviarlo.',
   proposed: 'Propuesto. Tiene que aprobarlo otro administrador.',

@@ -427,7 +427,7 @@ export default {
     offerId: 'Identifier of the offer',
     publishedAt: 'Published',
     changes: 'What changed, in Spanish',
-    changesEn: 'What changed',
+    changesEn: 'What changed, in English',
     isMaterial: 'Material change',
     sidesEs: 'Sides in Spanish',
     sidesEn: 'Sides in English',
