@@ -31,7 +31,7 @@ export function PasskeyRow({ passkey, onChanged }: Props) {
             : say('auth.passkeys.unused', { since })}
         </p>
       </div>
-      <div>
+      <div className="acts">
         <button className="button quiet" type="button" onClick={() => setOpen('rename')}>
           {say('auth.passkeys.rename')}
         </button>
