@@ -188,7 +188,7 @@ export function BookOther({ entry }: { entry: EntryRecord }) {
   const [wanted, setWanted] = useState<OtherBooking>();
   return (
     <>
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      <Stack sx={{ gap: 1 }}>
         {choicesFor(entry).map((as) => (
           <Button key={as} variant="outlined" onClick={() => setWanted(as)}>
             {translate(`${words}.${wordsOf(entry, as)}.action`)}

@@ -2,6 +2,7 @@ import { useRecordContext } from 'react-admin';
 import { CountryField } from '../fields/CountryField.tsx';
 import { CustomerField } from '../fields/CustomerField.tsx';
 import { DayField } from '../fields/DayField.tsx';
+import { EmailField } from '../fields/EmailField.tsx';
 import { Fact, Facts } from '../fields/Facts.tsx';
 import { TranslatedField } from '../fields/TranslatedField.tsx';
 import type { WholeComplaintRecord } from './complaint-record.ts';
@@ -87,7 +88,13 @@ export function ComplainantFacts() {
           <CustomerField />
         </Fact>
       )}
-      <Texts names={['identification', 'clientReference', 'email', 'phone']} />
+      <Texts names={['identification', 'clientReference']} />
+      {record?.email && (
+        <Fact label="fields.complaints.email">
+          <EmailField source="email" />
+        </Fact>
+      )}
+      <Texts names={['phone']} />
       <Texts names={['address']} isWide />
       <Fact label="fields.complaints.country">
         <CountryField source="country" />

@@ -12,7 +12,7 @@ interface SeeFileButtonProps extends Pick<ButtonProps, 'onClick' | 'variant'> {
 export function SeeFileButton({ label, name, ...button }: SeeFileButtonProps) {
   const seeKey = useDecisionKey('see');
   return (
-    <Button size="small" {...button} {...seeKey}>
+    <Button size="small" sx={{ alignSelf: 'start' }} {...button} {...seeKey}>
       {label}
       <span className="visually-hidden">: {name}</span>
       <KeyCap of="see" />

@@ -105,7 +105,7 @@ export function DropArea({
           }}
         />
       </Button>
-      <FormHelperText id={`${id}-help`} error={isInvalid} component="div">
+      <FormHelperText id={`${id}-help`} error={isInvalid} component="div" sx={{ mt: 1 }}>
         {isInvalid && (
           <span>
             <InputHelperText error={error} />

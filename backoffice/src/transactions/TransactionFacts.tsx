@@ -64,9 +64,9 @@ export function WalletFacts({ wallet }: { wallet: WalletRecord | undefined }) {
           <MoneyField source="held" />
         </Fact>
         <Fact label="fields.wallets.transferReference">
-          <ReferenceField source="transferReference" />
+          <ReferenceField source="transferReference" wraps />
         </Fact>
-        <Fact label="fields.transactions.createdAt">
+        <Fact label="fields.wallets.createdAt">
           <DayField source="createdAt" />
         </Fact>
       </Facts>
@@ -150,7 +150,7 @@ export function MovementFacts() {
       )}
       {record?.bankAccountId && (
         <Fact label="fields.transactions.reference">
-          <ReferenceField source="reference" />
+          <ReferenceField source="reference" wraps />
         </Fact>
       )}
       <Fact label="fields.transactions.transactionId" isWide>

@@ -19,7 +19,7 @@ export function TypeInUse({ projectTypeId, total }: TypeInUseProps) {
   const filter = JSON.stringify({ projectTypeId });
   const address = `/project?${new URLSearchParams({ displayedFilters: '{"projectTypeId":true}', filter, page: '1' })}`;
   return (
-    <Alert severity="info" variant="outlined" sx={{ mb: 2, maxWidth: 1080 }}>
+    <Alert severity="info" sx={{ mb: 2, maxWidth: 1080 }}>
       {translate('project.backoffice.types.inUse', { smart_count: total })}{' '}
       <Link component={LinkBase} to={address}>
         {translate('project.backoffice.types.seeProjects')}

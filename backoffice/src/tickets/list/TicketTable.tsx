@@ -1,6 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { DataTable, useRecordContext } from 'react-admin';
-import { nothing } from '../../fields/nothing.ts';
+import { DataTable, useRecordContext, useTranslate } from 'react-admin';
 import { RecordLinkField } from '../../fields/RecordLinkField.tsx';
 import { RelativeTimeField } from '../../fields/RelativeTimeField.tsx';
 import { BulkToolbar } from '../../layout/bulk/BulkToolbar.tsx';
@@ -18,7 +17,7 @@ import { UnreadField } from './UnreadField.tsx';
 const { Col } = DataTable<TicketRecord>;
 const looks = {
   ...recordTable,
-  '& .RaDataTable-rowCell.column-title': { whiteSpace: 'normal', minWidth: 220, width: '40%' },
+  '& .RaDataTable-rowCell.column-title': { whiteSpace: 'normal', minWidth: 180, width: '32%' },
 };
 
 function StateField() {
@@ -28,7 +27,8 @@ function StateField() {
 
 function ResponsibleField() {
   const record = useRecordContext<TicketRecord>();
-  return <>{record?.responsibleName ?? nothing}</>;
+  const translate = useTranslate();
+  return <>{record?.responsibleName ?? translate('support.backoffice.responsible.nobody')}</>;
 }
 
 function MomentField({ source }: { source: 'createdAt' | 'updatedAt' }) {
