@@ -10,6 +10,7 @@ const words = {
     rail: 'Invertir en este proyecto',
     simulated: 'Si invirtieras',
     notPossible: 'En esta fase no es posible invertir.',
+    investors: /^\s*\d+ inversor(es)?\s*$/,
     suspended: /La oferta está suspendida por un error/,
   },
   en: {
@@ -20,6 +21,7 @@ const words = {
     rail: 'Invest in this project',
     simulated: 'If you invested',
     notPossible: 'Investing is not possible at this stage.',
+    investors: /^\s*\d+ investors?\s*$/,
     suspended: /The offer is suspended because of an error/,
   },
 };
@@ -40,6 +42,15 @@ export class ProjectDetail {
 
   get name() {
     return this.page.getByRole('heading', { level: 1 });
+  }
+
+  /** The promoter's name at the top of the page, which leads to the promoter. */
+  get promoter() {
+    return this.page.getByRole('listitem').getByRole('link').and(this.page.locator('[href="#promoter"]'));
+  }
+
+  get investors() {
+    return this.page.getByRole('listitem').filter({ hasText: this.say.investors });
   }
 
   /** The error in the sheet of a suspended offer. */

@@ -10,6 +10,7 @@ import { apiOf } from '../../fixtures/api-of.ts';
 import { Complaints } from '../../fixtures/complaints.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { openLive } from '../../fixtures/open-live.ts';
+import { type Pointer, pointers } from '../../fixtures/pointers.ts';
 import { Desk } from '../../screens/desk.ts';
 import { Wallet } from '../../screens/wallet.ts';
 
@@ -25,8 +26,9 @@ test.beforeAll(async () => {
 test.afterAll(() => product.stop());
 
 /** A browser of a demo user, and a client that speaks to the process at `processUrl`. */
-async function signIn(browser: Browser, fullName: string, processUrl: string) {
-  const context: BrowserContext = await browser.newContext({ baseURL: product.url, locale: 'es-ES' });
+async function signIn(browser: Browser, fullName: string, processUrl: string, pointer: Pointer = 'mouse') {
+  const looks = { ...pointers[pointer], locale: 'es-ES' };
+  const context: BrowserContext = await browser.newContext({ baseURL: product.url, ...looks });
   const page = await context.newPage();
   const desk = new Desk(page);
   await desk.open();
@@ -35,32 +37,39 @@ async function signIn(browser: Browser, fullName: string, processUrl: string) {
   return { context, page, api: apiOf(context.request, processUrl, { origin: product.url }) };
 }
 
-test('[B17] a decision arrives within two seconds on a page of another process', async ({ browser }) => {
-  const [here = '', there = ''] = product.processUrls;
-  expect(there).not.toBe('');
-  const investor = await signIn(browser, 'Lucía Ferrer Soler', here);
-  const staff = await signIn(browser, 'Elena Vidal Rueda', there);
-  await staff.page.close();
-  const complaints = new Complaints(here);
-  await complaints.listenTo(investor.context);
+for (const [pointer, euros] of [
+  ['mouse', 251],
+  ['touch', 252],
+] as const) {
+  test(`[B17] a decision arrives within two seconds on a page of another process, with ${pointer}`, async ({
+    browser,
+  }) => {
+    const [here = '', there = ''] = product.processUrls;
+    expect(there).not.toBe('');
+    const investor = await signIn(browser, 'Lucía Ferrer Soler', here, pointer);
+    const staff = await signIn(browser, 'Elena Vidal Rueda', there);
+    await staff.page.close();
+    const complaints = new Complaints(here);
+    await complaints.listenTo(investor.context);
 
-  const { data: accounts } = await investor.api(v1.bankAccounts.find, { query: { state: 'valid' } });
-  const { transactionId } = await investor.api(v1.transactions.request, {
-    body: { type: 'income', amount: cents(25_137), bankAccountId: accounts[0]?.bankAccountId },
+    const { data: accounts } = await investor.api(v1.bankAccounts.find, { query: { state: 'valid' } });
+    const { transactionId } = await investor.api(v1.transactions.request, {
+      body: { type: 'income', amount: cents(euros * 100 + 37), bankAccountId: accounts[0]?.bankAccountId },
+    });
+    await openLive(investor.page, `${here}/user/profile?tab=wallet`);
+    const movement = new Wallet(investor.page).movements.filter({ hasText: `${euros},37` });
+    await expect(movement).toContainText('Pendiente');
+
+    await staff.api(v1.transactions.decide, {
+      params: { transactionId },
+      body: {
+        status: 'completed',
+        file: new File([buildPdf()], 'justificante.pdf', { type: 'application/pdf' }),
+      },
+    });
+    await expect(movement).toContainText('Completado', { timeout: arrivesMsMax });
+
+    complaints.expectNone();
+    await Promise.all([investor.context.close(), staff.context.close()]);
   });
-  await openLive(investor.page, `${here}/user/profile?tab=wallet`);
-  const movement = new Wallet(investor.page).movements.filter({ hasText: '251,37' });
-  await expect(movement).toContainText('Pendiente');
-
-  await staff.api(v1.transactions.decide, {
-    params: { transactionId },
-    body: {
-      status: 'completed',
-      file: new File([buildPdf()], 'justificante.pdf', { type: 'application/pdf' }),
-    },
-  });
-  await expect(movement).toContainText('Completado', { timeout: arrivesMsMax });
-
-  complaints.expectNone();
-  await Promise.all([investor.context.close(), staff.context.close()]);
-});
+}

@@ -24,6 +24,8 @@ test('[R3][M7] opens a project on a phone at its top', async ({ page }) => {
   await detail.open(lavapies.url);
   await detail.expectOnly(detail.tabNames[0] ?? '');
   expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(detail.promoter).toBeInViewport();
+  await expect(detail.investors).toBeInViewport();
 });
 
 test('[R2][M3] shows the opening of a coming project on its card', async ({ page, apiAs }) => {

@@ -67,8 +67,8 @@ it.each(verificationStatuses)('[S7][E15] explains status %s and the next step', 
 
 it.each([
   ['Completed', 0, 'Mientras tanto, ver los proyectos', '/projects/'],
-  ['Approved', 0, 'Siguiente paso: añadir dinero', '/user/profile?tab=wallet#money'],
-  ['Approved', 25_000, 'Siguiente paso: elegir un proyecto', '/projects/'],
+  ['Approved', 0, 'Añadir dinero a tu monedero', '/user/profile?tab=wallet#money'],
+  ['Approved', 25_000, 'Elegir un proyecto', '/projects/'],
 ] as const)('[S7] leads on from %s with %i cents', async (status, balance, text, href) => {
   $wallet.set({ state: 'done', value: { balance } as Wallet });
   answers[list] = attempt(status);

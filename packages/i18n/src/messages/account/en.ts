@@ -664,8 +664,8 @@ export default {
     },
     wayOn: {
       meanwhile: 'See the projects meanwhile',
-      money: 'Next step: add money',
-      invest: 'Next step: choose a project',
+      money: 'Add money to your wallet',
+      invest: 'Choose a project',
     },
     act: {
       start: 'Verify my identity',

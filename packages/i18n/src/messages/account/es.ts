@@ -664,8 +664,8 @@ export default {
     },
     wayOn: {
       meanwhile: 'Mientras tanto, ver los proyectos',
-      money: 'Siguiente paso: añadir dinero',
-      invest: 'Siguiente paso: elegir un proyecto',
+      money: 'Añadir dinero a tu monedero',
+      invest: 'Elegir un proyecto',
     },
     act: {
       start: 'Verificar mi identidad',
