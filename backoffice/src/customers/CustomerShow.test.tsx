@@ -11,7 +11,7 @@ import {
 } from '../testing/customer-records.ts';
 import { fakeApi, listOf, refusal } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
-import { buildMe, ids } from '../testing/records.ts';
+import { buildAuditEntry, buildMe, ids } from '../testing/records.ts';
 import CustomerShow from './CustomerShow.tsx';
 
 const record = `/v1/account/users/${customerIds.customer}`;
@@ -48,6 +48,16 @@ async function choose(act: string) {
 }
 
 describe('a customer', () => {
+  it('[A3][B5] shows the latest activity at the side, with a link to all of it', async () => {
+    show({ 'GET /v1/audit': listOf(buildAuditEntry({ action: 'user.edit' })) });
+    const side = within((await screen.findByText('Últimos cambios')).closest('section') as HTMLElement);
+    expect(await side.findByText(/Elena Vidal/)).toBeVisible();
+    expect(side.getByRole('link', { name: 'Ver toda la actividad' })).toHaveAttribute(
+      'href',
+      `/customer/${customerIds.customer}/activity`,
+    );
+  });
+
   it('[A3] [E1] [E2] [E19] [E20] shows identity, money and manager', async () => {
     show();
     expect(await screen.findByRole('heading', { level: 1, name: 'Lucía Ferrer Soler' })).toBeVisible();

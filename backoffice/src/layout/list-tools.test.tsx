@@ -54,4 +54,6 @@ it('[A8] shows the exports while the list loads, so that no button moves under t
   expect(link()).toHaveAttribute('aria-disabled', 'true');
   load();
   await waitFor(() => expect(link()).not.toHaveAttribute('aria-disabled'));
+  const workbook = screen.getByRole('link', { name: 'Exportar a Excel' }).getAttribute('href') ?? '';
+  expect(new URL(workbook, 'http://localhost').searchParams.get('format')).toBe('xlsx');
 });

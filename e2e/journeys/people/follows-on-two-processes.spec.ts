@@ -41,14 +41,13 @@ for (const [pointer, euros] of [
   ['mouse', 251],
   ['touch', 252],
 ] as const) {
-  test(`[B17] a decision arrives within two seconds on a page of another process, with ${pointer}`, async ({
+  test(`[B17] [A33] a decision arrives within two seconds on pages of another process, with ${pointer}`, async ({
     browser,
   }) => {
     const [here = '', there = ''] = product.processUrls;
     expect(there).not.toBe('');
     const investor = await signIn(browser, 'Lucía Ferrer Soler', here, pointer);
     const staff = await signIn(browser, 'Elena Vidal Rueda', there);
-    await staff.page.close();
     const complaints = new Complaints(here);
     await complaints.listenTo(investor.context);
 
@@ -59,6 +58,10 @@ for (const [pointer, euros] of [
     await openLive(investor.page, `${here}/user/profile?tab=wallet`);
     const movement = new Wallet(investor.page).movements.filter({ hasText: `${euros},37` });
     await expect(movement).toContainText('Pendiente');
+    const filter = encodeURIComponent(JSON.stringify({ status: ['pending', 'completed'] }));
+    await openLive(staff.page, `${here}/admin/wallet/?filter=${filter}`);
+    const row = staff.page.getByRole('row').filter({ hasText: `${euros},37` });
+    await expect(row).toContainText('Pendiente');
 
     await staff.api(v1.transactions.decide, {
       params: { transactionId },
@@ -67,7 +70,8 @@ for (const [pointer, euros] of [
         file: new File([buildPdf()], 'justificante.pdf', { type: 'application/pdf' }),
       },
     });
-    await expect(movement).toContainText('Completado', { timeout: arrivesMsMax });
+    const arrives = { timeout: arrivesMsMax };
+    await Promise.all([movement, row].map((shown) => expect(shown).toContainText('Completado', arrives)));
 
     complaints.expectNone();
     await Promise.all([investor.context.close(), staff.context.close()]);

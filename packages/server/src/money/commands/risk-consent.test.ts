@@ -123,7 +123,8 @@ describe('an order above the threshold', () => {
       lossResult: '4000.00',
       lossResultOn: expect.stringMatching(/^2026-02-/),
     });
-    for (const text of [warning.lead, warning.text, 'Prueba hecha o rechazada el', 'Fecha de esa simulación'])
+    const lines = [warning.lead, ...warning.text.split('\n')];
+    for (const text of [...lines, 'Prueba hecha o rechazada el', 'Fecha de esa simulación'])
       expect(pdf.join(' ').replace(/\s+/g, ' ')).toContain(text);
   });
 
