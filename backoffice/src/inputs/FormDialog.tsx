@@ -36,7 +36,7 @@ interface FormDialogProps extends Pick<FormProps, 'validate' | 'defaultValues'> 
   onLeave: () => void;
   /** The uploaded share of a file, in percent. */
   uploadPercent?: number;
-  /** Replaces the save button; null removes it. */
+  /** Replaces the save button. */
   submit?: ReactNode;
   children: ReactNode;
 }
@@ -128,9 +128,7 @@ export function FormDialog({
         <UploadProgress percent={uploadPercent} />
         <DialogActions sx={{ px: 3, py: 2, flexWrap: 'wrap', rowGap: 1 }}>
           {canLeave && <Button onClick={() => leaving.leave()}>{translate('ra.action.cancel')}</Button>}
-          {submit !== undefined ? (
-            submit
-          ) : (
+          {submit ?? (
             <SaveButton
               alwaysEnable
               label={saveLabel}

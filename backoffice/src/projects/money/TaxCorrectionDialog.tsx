@@ -30,19 +30,16 @@ function changeOf(missing: number) {
   return missing < 0 ? 'returned' : 'taken';
 }
 
-function usePreview({ projectId, distributionId, userId }: Omit<TaxCorrectionDialogProps, 'onClose'>) {
-  return useQuery({
+/** Compares the tax withheld so far with the tax at the investor's correct rate. */
+function Preview({ projectId, distributionId, userId }: Omit<TaxCorrectionDialogProps, 'onClose'>) {
+  const translate = useTranslate();
+  const { data, error } = useQuery({
     queryKey: ['tax-correction', distributionId, userId],
     queryFn: () =>
       call(endpoint, { params: { projectId, distributionId }, query: { preview: true }, body: { userId } }),
     retry: false,
     gcTime: 0,
   });
-}
-
-/** Compares the tax withheld so far with the tax at the investor's correct rate. */
-function Preview({ data, error }: Pick<ReturnType<typeof usePreview>, 'data' | 'error'>) {
-  const translate = useTranslate();
   if (error) return <Alert severity="error">{messageOf(error)}</Alert>;
   // A proposal is impossible here, because a preview never waits for a second person.
   if (!data || isProposal(data)) return <Skeleton variant="rounded" height={120} />;
@@ -74,7 +71,6 @@ export function TaxCorrectionDialog({ onClose, ...payment }: TaxCorrectionDialog
   const translate = useTranslate();
   const notify = useNotify();
   const { projectId, distributionId, userId } = payment;
-  const { data, error } = usePreview(payment);
   const done = () => {
     notify(`${words}.done`, { type: 'success' });
     onClose();
@@ -85,16 +81,14 @@ export function TaxCorrectionDialog({ onClose, ...payment }: TaxCorrectionDialog
       title={`${words}.title`}
       record={blank}
       saveLabel={`${words}.send`}
-      // Without a correct amount there is nothing to send.
-      submit={error ? null : undefined}
       validate={whyProblems}
       onSubmit={({ why }) => acting.run({ params: { projectId, distributionId }, body: { userId, why } })}
       onLeave={onClose}
     >
       <Refusal message={acting.refusal} />
       <Typography color="textSecondary">{translate(`${words}.lead`)}</Typography>
-      <Preview data={data} error={error} />
-      {!error && <WhyInput />}
+      <Preview {...payment} />
+      <WhyInput />
     </FormDialog>
   );
 }
