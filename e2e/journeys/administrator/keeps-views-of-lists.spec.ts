@@ -10,6 +10,7 @@ test('[A26] saves a view and shares it, and a manager opens its link', async ({ 
   const views = page.getByRole('region', { name: 'Vistas' });
   await list.open();
   await list.search('Edificio');
+  await list.expectAddress({ filter: { name: 'Edificio' } });
   await list.sortBy('Nombre');
   await views.getByRole('button', { name: 'Guardar vista…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Guardar vista' });

@@ -2,6 +2,7 @@
 // Goal: the parts about a project follow its changes, and nothing that the user does there is lost.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { followProjects } from './follow-projects.ts';
+import { refreshParts } from './fresh-parts.ts';
 import { tellLive } from './live.ts';
 
 const shownLanguage = document.documentElement.lang;
@@ -108,6 +109,18 @@ it('[B17] keeps a part while a dialog in it is open', async () => {
   dialog.open = false;
   button.focus();
   button.blur();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(call.textContent).toBe('full');
+});
+
+it('[B17][R20] keeps the dialog that shows the result of an order, though the order changed its part', async () => {
+  const call = openWithIsland('<dialog open>Invested</dialog>');
+  now = withIsland('full', 'full');
+  await refreshParts();
+  expect(call.textContent).toBe('Invested');
+  const dialog = call.firstElementChild as HTMLDialogElement;
+  dialog.open = false;
+  dialog.dispatchEvent(new Event('close'));
   await vi.advanceTimersByTimeAsync(0);
   expect(call.textContent).toBe('full');
 });

@@ -1,7 +1,7 @@
 import { showDaysLeft } from '../features/projects/show-days-left.ts';
 
 interface Taking {
-  /** Called once the focus has left a part that was kept because it contained the focus. Without it, no part is kept. */
+  /** Called once the focus has left a part that was kept because it contained the focus. Without it, the focus keeps no part. */
   onceLeft?: () => unknown;
 }
 
@@ -25,6 +25,18 @@ function whenLeft(part: HTMLElement, act: () => unknown): void {
     keptParts.delete(part);
     act();
   });
+}
+
+/** For a change that the user made in a dialog of the part, which may still show its result. */
+function whenClosed(part: HTMLElement, act: () => unknown): void {
+  if (keptParts.has(part)) return;
+  keptParts.add(part);
+  const close = () => {
+    keptParts.delete(part);
+    act();
+  };
+  // The event does not bubble.
+  part.addEventListener('close', close, { capture: true, once: true });
 }
 
 /**
@@ -53,6 +65,7 @@ export function takeParts(now: Document, { onceLeft }: Taking = {}): void {
     const fresh = now.querySelector<HTMLElement>(`[data-fresh="${part.dataset.fresh}"]`);
     if (!fresh || isSame(part, fresh)) continue;
     if (onceLeft && (part.matches(':focus-within') || hasOpenDialog(part))) whenLeft(part, onceLeft);
+    else if (hasOpenDialog(part)) whenClosed(part, refreshParts);
     else replace(part, fresh);
   }
 }
