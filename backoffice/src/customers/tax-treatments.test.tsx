@@ -75,6 +75,8 @@ describe('exceptional withholding rates of a customer', () => {
     await type(dialog, /Hasta/, '31122026');
     const file = new File(['%PDF-1.7'], 'certificado.pdf', { type: 'application/pdf' });
     await userEvent.upload(within(dialog).getByLabelText(/Elegir el certificado/), file);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Proponer' }));
+    await waitFor(() => expect(within(dialog).getByRole('textbox', { name: /Por qué/ })).toBeInvalid());
     await type(dialog, /Por qué/, 'Ha traído el certificado.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Proponer' }));
     await waitFor(() =>

@@ -1,6 +1,6 @@
 import { sheet, sheetAttestation } from '@semilla/contract';
 import { buildSheetTexts, emptyFields } from '@semilla/contract/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { fakeApi, listOf, refusal } from '../../testing/fake-api.ts';
@@ -15,7 +15,10 @@ it('[L21] proposes a sheet only with its author’s name and the attestation of 
   const calls = fakeApi({ 'GET /v1/account/users/me': buildMe(), [`POST ${sheetPath}/publish`]: {} });
   const draft = { ...emptyFields(sheet), projectId: ids.project, texts: buildSheetTexts(), version: 3 };
   mount(<PublishDialog draft={draft as never} number={1} hasReaders={false} onClose={() => {}} />);
-  await userEvent.type(await screen.findByRole('textbox', { name: /^Por qué/ }), 'Está completa.');
+  const why = await screen.findByRole('textbox', { name: /^Por qué/ });
+  await userEvent.click(screen.getByRole('button', { name: 'Proponer' }));
+  await waitFor(() => expect(why).toBeInvalid());
+  await userEvent.type(why, 'Está completa.');
   await userEvent.click(screen.getByRole('button', { name: 'Proponer' }));
   expect(await screen.findAllByText(/Tienes que confirmarlo/)).not.toHaveLength(0);
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(0);
