@@ -1,10 +1,12 @@
 import { type ClaimedResource, claimedResources } from '@semilla/contract';
 import { type RaRecord, useRecordContext, useResourceContext } from 'react-admin';
+import type { Managed } from '../../providers/access.ts';
 import { apiNameOf, endpointOf } from '../../providers/resources.ts';
+import { useMay } from '../../providers/use-may.ts';
 import { Together } from './Together.tsx';
 import { useNewest } from './use-newest.ts';
 
-type Versioned = RaRecord & { version: number };
+type Versioned = RaRecord & Managed & { version: number };
 
 const isClaimed = (name: string): name is ClaimedResource =>
   (claimedResources as readonly string[]).includes(name);
@@ -12,7 +14,9 @@ const isClaimed = (name: string): name is ClaimedResource =>
 function OfRecord({ resource, record }: { resource: string; record: Versioned }) {
   const { newest, take } = useNewest(resource, record);
   const claimed = apiNameOf(resource);
-  if (!isClaimed(claimed)) return null;
+  // react-admin shows a known record before it has checked whether the user may edit it.
+  const mayEdit = useMay(resource, 'edit', record);
+  if (!mayEdit || !isClaimed(claimed)) return null;
   return (
     <Together
       resource={claimed}

@@ -1,12 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { RecordContextProvider } from 'react-admin';
 import { expect, it } from 'vitest';
 import ProjectEdit from '../../projects/ProjectEdit.tsx';
+import { useAsker } from '../../providers/use-may.ts';
 import { type FakeCall, fakeApi, listOf } from '../../testing/fake-api.ts';
 import { fakeEvents } from '../../testing/fake-events.ts';
 import { mount } from '../../testing/mount.tsx';
 import { buildMe, buildProject, idOf, ids } from '../../testing/records.ts';
 import { LiveLists } from '../live/LiveLists.tsx';
+import { RecordTogether } from './RecordTogether.tsx';
 
 // Other test files delete the usual project, after which events about it are ignored.
 const projectId = idOf('edited by two');
@@ -86,6 +89,21 @@ it('[A33] claims the record of a form, and releases it on leaving', async () => 
   await waitFor(() =>
     expect(of('DELETE').map(({ path }) => path)).toEqual([`${claims}/projects/${projectId}`]),
   );
+});
+
+const OwnRole = () => <p>{useAsker()?.role}</p>;
+
+it('[A33][B15] claims nothing for a user who may not edit the record', async () => {
+  const calls = fakeApi({ 'GET /v1/account/users/me': buildMe({ role: 'operator' }) });
+  mount(
+    <RecordContextProvider value={{ id: ids.type, version: 1 }}>
+      <RecordTogether />
+      <OwnRole />
+    </RecordContextProvider>,
+    { resource: 'config/project-types' },
+  );
+  expect(await screen.findByText('operator')).toBeVisible();
+  expect(calls.filter(({ path }) => path.startsWith(claims))).toEqual([]);
 });
 
 it('[A33] shows a colleague who opens the form, until they leave it', async () => {
