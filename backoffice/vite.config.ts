@@ -2,18 +2,11 @@ import { withoutDescriptions } from '@semilla/config/build/without-descriptions'
 import { withoutUnusedZod } from '@semilla/config/build/without-unused-zod';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { areaOf, sharedOf } from './build/area-of.ts';
 import { precompress } from './build/precompress.ts';
 import { withoutUnusedTexts } from './build/without-unused-texts.ts';
 
 const port = 5174;
-
-const smallFolders =
-  /\/src\/(?:configuration\/)?(templates|document-types|project-types|canned-answers|promotions|owners|questions|investor-kinds|bulk-acts|undelivered-mails|verifications|bank-accounts|complaints|approvals|kept-records|transactions)\/\w+(?:List|Show|Edit|Create|Inputs)\.tsx$/;
-
-const fields = /\/src\/.*\/(?!RichText|FormattedText)\w+(?:Field|Badges|Chip)\.tsx$|icons-material/;
-
-/** The folder of a page, if its resource has few and small ones. */
-const smallFolder = (id: string) => smallFolders.exec(id)?.[1] ?? null;
 
 export default defineConfig({
   base: '/admin/',
@@ -28,13 +21,15 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Modules shared by many screens go into one file, because many tiny files take longer to load.
+          // Few files, because many tiny files take longer to load. The first group that takes a module has it.
           groups: [
-            { name: 'common', minShareCount: 4, includeDependenciesRecursively: false },
-            // The pages of a small resource are one file. The pages of projects and customers are large enough to stay apart.
-            { name: smallFolder, includeDependenciesRecursively: false },
-            // Fields and icons that two or three screens share. They need nothing large.
-            { name: 'fields', test: fields, minShareCount: 2, includeDependenciesRecursively: false },
+            // Libraries stay the same from one release to the next.
+            { name: 'libraries', tags: ['$initial'], test: /\/node_modules\// },
+            { name: 'start', tags: ['$initial'] },
+            // Staff open one list after another.
+            { name: 'lists', test: /\/backoffice\/src\/.*List\.tsx$/ },
+            { name: sharedOf, debugName: 'shared', minShareCount: 3 },
+            { name: areaOf, debugName: 'areas' },
           ],
         },
       },

@@ -1,3 +1,5 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/index.ts';
 import { newProject } from '../../fixtures/new-project.ts';
@@ -165,7 +167,7 @@ test.describe('in the backoffice', () => {
     const transfers = await transfersWhile(page, () => new BackofficeProjectList(page).open());
     const files = ofKind(transfers, 'Script');
     expect(files.length).toBeGreaterThan(0);
-    expect(bytesOf(files), 'JavaScript').toBeLessThanOrEqual(500 * kB);
+    expect(bytesOf(files), 'JavaScript').toBeLessThanOrEqual(480 * kB);
     expect(files.length, 'script files').toBeLessThanOrEqual(8);
     const asked = transfers.filter(({ kind }) => !['Image', 'Prefetch', 'Other'].includes(kind));
     expect(asked.length, asked.map(({ url }) => url).join('\n')).toBeLessThanOrEqual(20);
@@ -203,6 +205,14 @@ test.describe('in the backoffice', () => {
     expect(new Set(ofHome)).toEqual(new Set([...ofEveryPage, '/v1/overview/home']));
   });
 
+  test('[A8] the backoffice consists of few scripts, and hardly any tiny ones', async () => {
+    const folder = join(import.meta.dirname, '../../../backoffice/dist/assets');
+    const scripts = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+    const sizes = await Promise.all(scripts.map(async (name) => (await stat(join(folder, name))).size));
+    expect(sizes.length).toBeLessThanOrEqual(45);
+    expect(sizes.filter((bytes) => bytes < 3 * kB).length, 'scripts below 3 kB').toBeLessThanOrEqual(6);
+  });
+
   test.describe('in English', () => {
     test.use({ locale: 'en-GB' });
 
@@ -212,7 +222,7 @@ test.describe('in the backoffice', () => {
         await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
         await page.waitForLoadState('networkidle');
       });
-      expect(bytesOf(ofKind(transfers, 'Script')), 'JavaScript').toBeLessThanOrEqual(500 * kB);
+      expect(bytesOf(ofKind(transfers, 'Script')), 'JavaScript').toBeLessThanOrEqual(480 * kB);
     });
   });
 });
