@@ -17,7 +17,9 @@ function activity(trail: unknown, moreAnswers: object = {}) {
     'GET /v1/audit': trail,
     ...moreAnswers,
   });
-  mount(<RecordActivity of={of} />);
+  mount(<RecordActivity of={of} />, {
+    resources: { owners: { name: 'owners', hasShow: true, recordRepresentation: 'legalName' } },
+  });
   return calls;
 }
 
@@ -60,6 +62,18 @@ it('[B5] names the customer that a change is about, with a link', async () => {
   expect(await screen.findByRole('link', { name: 'Lucía' })).toHaveAttribute(
     'href',
     expect.stringContaining(`/customer/${ids.manager}/`),
+  );
+});
+
+it('[B5] names the promoter of a project, with a link', async () => {
+  const entry = buildAuditEntry({ before: { promoterId: null }, after: { promoterId: ids.type } });
+  activity(listOf(entry), {
+    'GET /v1/project/owners': listOf({ ownerId: ids.type, legalName: 'Huerta Solar S.L.' }),
+  });
+  await userEvent.click(await screen.findByText('Ver los cambios'));
+  expect(await screen.findByRole('link', { name: 'Huerta Solar S.L.' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`/owners/${ids.type}/`),
   );
 });
 

@@ -3,7 +3,13 @@ import type { Field } from '@semilla/contract';
 import { LinkBase, useGetRecordRepresentation, useReference } from 'react-admin';
 
 /** The resource of a record whose id is noted, by the field that people see in place of the id. */
-const resources: Record<string, string | undefined> = { userName: 'customer', projectName: 'project' };
+const resources: Record<string, string | undefined> = {
+  userName: 'customer',
+  projectName: 'project',
+  promoterName: 'owners',
+  guaranteeAgentName: 'owners',
+  ownerName: 'owners',
+};
 
 /** The resource that the id of a field belongs to, if it has a page. */
 export function resourceOf(field: Field | undefined): string | undefined {
