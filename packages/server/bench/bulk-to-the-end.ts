@@ -64,7 +64,8 @@ export async function bulkToTheEnd(ask: Ask): Promise<Row[]> {
   const rows = { unit: 'ms', floor: 300, target: 300, lessIsBetter: true };
   const results = `${over.done} changed, ${over.unchanged} as wanted before, ${over.refused} refused`;
   return [
-    { ...rows, what: 'stop of a bulk act on its way', result: stopMs },
+    // The group of customers under way is finished first.
+    { ...rows, what: 'stop of a bulk act on its way', result: stopMs, floor: 1_000 },
     {
       ...rows,
       what: 'customers, usual order, while a bulk act runs, 95th percentile',
