@@ -311,7 +311,7 @@ export default {
     list: {
       title: 'Customers',
       create: 'New customer',
-      search: 'Search by name, e-mail, phone, document or id',
+      search: 'Name, e-mail, phone, document or id',
       hasPendingTransactions: 'With pending transactions',
       hasPendingBankAccounts: 'With pending bank accounts',
       registeredFrom: 'Registered from',

@@ -311,7 +311,7 @@ export default {
     list: {
       title: 'Clientes',
       create: 'Nuevo cliente',
-      search: 'Buscar por nombre, correo, teléfono, documento o id',
+      search: 'Nombre, correo, teléfono, documento o id',
       hasPendingTransactions: 'Con movimientos pendientes',
       hasPendingBankAccounts: 'Con cuentas bancarias pendientes',
       registeredFrom: 'Registrado desde',

@@ -561,7 +561,7 @@ export default {
     message: 'Message',
     comments: 'Comments',
     opensAt: 'Day and time of the opening',
-    opensInto: 'Phase it enters',
+    opensInto: 'New phase',
     plannedBy: 'Planned by',
     changes: 'What changes',
     isMaterial: 'Material change',

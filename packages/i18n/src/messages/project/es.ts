@@ -731,7 +731,7 @@ export default {
       numbered: 'Pregunta %{number} de %{project}',
       noDraft: 'Todavía no hay respuesta redactada.',
       sections: {
-        question: 'Pregunta',
+        question: 'Tal como se hizo',
         draft: 'Borrador de la respuesta',
         answer: 'Respuesta publicada',
         declined: 'Por qué se rechazó',
