@@ -444,7 +444,7 @@ export default {
       visible: 'Visible to the customer',
       hidden: 'Staff only',
       visibleHint: 'Otherwise only staff see it.',
-      show: 'Show it to the customer, who gets a mail',
+      show: 'Show it to the customer, who gets an e-mail',
       hide: 'Hide it from the customer',
       nowVisible: 'The customer sees the document',
       nowHidden: 'The customer no longer sees the document',

@@ -165,7 +165,7 @@ export default {
       criteria: 'The criteria',
       validity: 'Decision and validity',
     },
-    isMet: 'Met, by what is stated',
+    isMet: 'Met, as stated',
     isNotMet: 'Not met, by what is stated',
     needs: {
       individual: 'A person has to meet two of the three.',
@@ -196,12 +196,12 @@ export default {
       proof: 'What proves it',
       proofHint:
         'Say what the document of the request proves: it stays in the history of the classification, which the customer can read.',
-      pending: 'Waits for your decision. Approve it unless there are reasonable doubts about what is stated.',
+      pending: 'It is waiting for your decision. Approve it unless there are reasonable doubts about what was stated.',
       active: {
         action: 'Approve',
         title: 'Approve the request of %{name}?',
         follows:
-          'For two years they will be a %{kind} investor: they lose the reflection period, the knowledge test and the warnings. We will say so expressly by mail.',
+          'For two years they will be a %{kind} investor: they lose the reflection period, the knowledge test and the warnings. We will say so expressly by e-mail.',
         done: 'Request of %{name} approved',
       },
       refused: {

@@ -9,7 +9,7 @@ export default {
     investorKinds: 'Kinds of investor to decide',
     bankAccounts: 'Bank accounts to validate',
     bankEntries: 'Transfers to identify',
-    approvals: 'To approve as second person',
+    approvals: 'To approve as the second person',
     tickets: 'Unread tickets',
     reviews: 'Projects to review',
     reviewOf: 'From %{name}',
@@ -149,7 +149,7 @@ export default {
     selectAll: 'Select all %{total} that match',
     allSelected: 'All %{total} that match are selected',
     howItWorks:
-      'The server does it row by row in your name, even if you close this page. You can follow and stop it.',
+      'The platform does it record by record in your name, even if you close this page. You can follow and stop it.',
     canBeUndone: 'It can be undone afterwards.',
     cannotBeUndone: 'What is done cannot be undone.',
     projects: {

@@ -273,8 +273,8 @@ export default {
         hint: 'It had been sent back to a third party, and did not arrive. It can be sent again. Another administrator has to approve it.',
       },
       costBack: {
-        action: 'Book as a cost that the bank gives back',
-        title: 'Cost that the bank gives back',
+        action: 'Book as a refunded bank charge',
+        title: 'Refunded bank charge',
         hint: 'All or a part of a cost that was booked before. Another administrator has to approve it.',
       },
       promoterPayment: {

@@ -800,7 +800,7 @@ export default {
       sendAgain: 'Send for review again',
       sendTitle: 'Send %{name} for review?',
       sendLead:
-        'The administrators get a mail. You can go on editing the project while they review it, and they will see what you last saved.',
+        'The administrators get an e-mail. You can go on editing the project while they review it, and they will see what you last saved.',
       sendAnyway: 'You can send it even if something is missing; tell them why in the message.',
       message: 'Message to the administrators (optional)',
       sent: 'Project sent for review',
@@ -813,7 +813,7 @@ export default {
       withdrawn: 'Project withdrawn from review',
       return: 'Return with comments',
       returnTitle: 'Return %{name} to its manager?',
-      returnLead: 'Its manager gets the comments by mail and can send it again.',
+      returnLead: 'Its manager gets the comments by e-mail and can send it again.',
       returnCancels: 'The planned opening is cancelled.',
       comments: 'Comments',
       returned: 'Project returned with comments',
@@ -1111,11 +1111,11 @@ export default {
       projectDuration: 'Whole months.',
       managerFee: 'Taken from each return distributed.',
       taxWithholder:
-        'Of the interest; the withheld part is paid by whom you choose. Empty: nothing is withheld.',
+        'Of the interest; whom you choose pays in the withheld part. If empty, nothing is withheld.',
       cancellationFee: 'After the reflection period, in which cancelling is free.',
       startedAt:
         'Months and deliveries are counted from this date or, if it is empty, from the day the project is financed. It is fixed by the first investment.',
-      noLimit: 'Empty: no limit.',
+      noLimit: 'If empty, there is no limit.',
       termsAccepted:
         'Investors have already accepted the return, the duration, the payments and the fees: they cannot be changed.',
       preinvestmentBound:
@@ -1216,7 +1216,7 @@ export default {
         room: 'Reserved and free',
         rule: 'If all fit, each gets what they asked for; if not, in proportion, in steps of 10 euros, by the largest remainder and never below the minimum investment. If the project takes fewer investors, lots are drawn for the places. Lots and ties are decided with this seed: %{seed}.',
         warning:
-          '%{amount} will be invested for %{smart_count} preinvestor, who gets a mail with the result. |||| %{amount} will be invested for %{smart_count} preinvestors, and each gets a mail with the result.',
+          '%{amount} will be invested for %{smart_count} preinvestor, who gets an e-mail with the result. |||| %{amount} will be invested for %{smart_count} preinvestors, and each gets an e-mail with the result.',
         run: 'Allocate %{amount}',
         done: 'The allocation is done.',
       },
@@ -1529,7 +1529,7 @@ export default {
       title: 'Templates',
       create: 'New template',
       section: 'Template',
-      hint: 'Use it to start a chapter of a project. Its name becomes the title.',
+      hint: 'Use it to start a description of a project. Its name becomes the title.',
       english: 'In English',
       empty: 'There are no templates yet',
       emptyHint:

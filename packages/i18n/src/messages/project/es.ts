@@ -1107,11 +1107,11 @@ export default {
       projectDuration: 'Meses completos.',
       managerFee: 'Sobre cada rendimiento repartido.',
       taxWithholder:
-        'De los intereses; la parte retenida la ingresa quien elijas. Vacío: no se retiene nada.',
+        'De los intereses; la parte retenida la ingresa quien elijas. Si lo dejas vacío, no se retiene nada.',
       cancellationFee: 'Tras el periodo de reflexión, en que cancelar es gratis.',
       startedAt:
         'Los meses y las entregas se cuentan desde esta fecha o, si está vacía, desde el día en que el proyecto se financie. Queda fija con la primera inversión.',
-      noLimit: 'Vacío: sin límite.',
+      noLimit: 'Si lo dejas vacío, no hay límite.',
       termsAccepted:
         'Los inversores ya han aceptado la rentabilidad, la duración, los pagos y las comisiones: no se pueden cambiar.',
       preinvestmentBound:
@@ -1523,7 +1523,7 @@ export default {
       title: 'Plantillas',
       create: 'Nueva plantilla',
       section: 'Plantilla',
-      hint: 'Sirve para empezar a escribir un capítulo de un proyecto. Su nombre será el título.',
+      hint: 'Sirve para empezar una descripción de un proyecto. Su nombre será el título.',
       english: 'En inglés',
       empty: 'Todavía no hay plantillas',
       emptyHint:

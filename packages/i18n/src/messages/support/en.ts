@@ -163,7 +163,7 @@ export default {
       anybody: 'Anybody',
       me: 'Me',
       nobody: 'Unassigned',
-      byDefault: 'Empty: the customer’s manager.',
+      byDefault: 'If empty, the customer’s manager.',
       assign: 'Assign to',
       take: 'Assign to me',
       release: 'Leave it unassigned',
@@ -348,7 +348,7 @@ export default {
         send: 'Send the complaint',
         failed: 'We could not send the complaint.',
         sentTitle: 'We have received your complaint',
-        sentText: 'Its number is %{reference}. We have sent a mail to %{email} that confirms it.',
+        sentText: 'Its number is %{reference}. We have sent an e-mail to %{email} that confirms it.',
         sentNext:
           'By the end of %{day} we will tell you whether we admit it, why, and when you will get the decision.',
         see: 'See my complaint',
