@@ -78,6 +78,7 @@ export function ProposalDecision({ record }: { record: ProposalRecord }) {
             {(isOwn || !isAboutReader) && (
               <FocusedWhenAsked act="reject">
                 <Button
+                  variant="outlined"
                   color="error"
                   size="large"
                   disabled={isPending}

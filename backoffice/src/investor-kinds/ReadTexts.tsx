@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { kindTextsRead } from '@semilla/contract';
 import { useLocaleState, useTranslate } from 'react-admin';
@@ -9,20 +10,27 @@ import type { InvestorKindOf } from './investor-kind-record.ts';
 export function ReadTexts({ record }: { record: InvestorKindOf }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const lines = kindTextsRead(record, locale === 'en' ? 'en' : 'es');
-  if (!lines.length) return null;
+  const parts = kindTextsRead(record, locale === 'en' ? 'en' : 'es');
+  if (!parts.length) return null;
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography variant="h2" gutterBottom>
         {translate('investor.backoffice.sections.read')}
       </Typography>
-      <Box component="ul" sx={{ pl: 2.5, my: 0, display: 'grid', gap: 1 }}>
-        {lines.map((line) => (
-          <li key={line}>
-            <Typography>{line}</Typography>
-          </li>
+      <Stack sx={{ gap: 2 }}>
+        {parts.map(({ lead, lines }) => (
+          <Box key={lines[0]}>
+            {lead && <Typography sx={{ mb: 0.5, fontWeight: 'medium' }}>{lead}</Typography>}
+            <Box component="ul" sx={{ pl: 2.5, my: 0, display: 'grid', gap: 1 }}>
+              {lines.map((line) => (
+                <li key={line}>
+                  <Typography>{line.replaceAll(' €', '\u00a0€')}</Typography>
+                </li>
+              ))}
+            </Box>
+          </Box>
         ))}
-      </Box>
+      </Stack>
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type Field, notedField } from '@semilla/contract';
 import { fieldLists } from '@semilla/contract/field-lists';
-import { formatDate, formatDateTime, formatMoney, formatPercent } from '@semilla/format';
+import { formatDate, formatDateTime, formatMoney, formatPercent, groupIban } from '@semilla/format';
 import { useTranslate } from 'react-admin';
 
 type Values = Record<string, unknown>;
@@ -45,6 +45,7 @@ function useWords() {
     const text = String(value);
     if (day.test(text)) return formatDate(text);
     if (moment.test(text)) return formatDateTime(text);
+    if (field?.kind === 'iban') return groupIban(text);
     return field?.words ? translate(`${field.words}.${text}`, { _: text }) : text;
   };
   return { label, shown };

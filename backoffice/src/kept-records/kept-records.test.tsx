@@ -41,7 +41,13 @@ it('[L37] shows no name until a record is opened with a reason', async () => {
 
 it('[L37] shows kept values with labels, translations, dates and amounts', async () => {
   const bankAccounts = [
-    { alias: 'Cuenta corriente', state: 'valid', createdAt: '2025-04-04T10:15:00.000Z', deletedAt: null },
+    {
+      alias: 'Cuenta corriente',
+      account: 'ES7921000813610123456789',
+      state: 'valid',
+      createdAt: '2025-04-04T10:15:00.000Z',
+      deletedAt: null,
+    },
   ];
   const bankEntries = [{ bankEntryId: keptRecordId, amountCents: 5_000, bookedOn: '2026-03-01' }];
   fakeApi({ 'GET /v1/account/users/me': buildMe({ role: 'admin' }) });
@@ -50,7 +56,7 @@ it('[L37] shows kept values with labels, translations, dates and amounts', async
   const entries = screen.getByText('Movimientos del banco').parentElement as HTMLElement;
   expect(within(entries).getByText(/^50,00/)).toBeVisible();
   expect(within(entries).getByText('01/03/2026')).toBeVisible();
-  for (const text of ['Validada', '04/04/2025 12:15', 'Odd thing', 'Sí'])
+  for (const text of ['Validada', 'ES79 2100 0813 6101 2345 6789', '04/04/2025 12:15', 'Odd thing', 'Sí'])
     expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByText(keptRecordId)).toBeNull();
   expect(document.body).not.toHaveTextContent(/bankAccounts|amountCents|deletedAt/);

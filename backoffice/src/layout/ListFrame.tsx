@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
+import type { LabelDisplayedRowsArgs } from '@mui/material/TablePagination';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { formatNumber } from '@semilla/format';
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import {
   FilterButton,
@@ -81,11 +83,17 @@ function Pages({ totals }: { totals: readonly Total[] }) {
   const translate = useTranslate();
   // On a phone react-admin leaves these labels to Material UI, which has only English ones.
   const names = { getItemAriaLabel: (page: string) => translate(`ra.navigation.${page}`) };
+  const rangeOf = ({ from, to, count }: LabelDisplayedRowsArgs) =>
+    translate('ra.navigation.page_range_info', {
+      offsetBegin: formatNumber(from),
+      offsetEnd: formatNumber(to),
+      total: formatNumber(count),
+    });
   if (useListContext().error) return null;
   return (
     <>
       {totals.length > 0 && <TotalsLine totals={totals} />}
-      <Pagination rowsPerPageOptions={pageSizes} {...names} />
+      <Pagination rowsPerPageOptions={pageSizes} labelDisplayedRows={rangeOf} {...names} />
     </>
   );
 }

@@ -41,6 +41,12 @@ it('[A8] sorts by a column when the address has no direction', async () => {
   expect(request?.query).toMatchObject({ orderBy: 'name' });
 });
 
+it('[A8] counts the rows of a long list in thousands', async () => {
+  fakeApi({ ...answers, 'GET /v1/project/projects': { data: [buildProject()], total: 3_860 } });
+  mount(<ProjectList />, { at: '/project', route: '/project' });
+  expect(await screen.findByText(/^1-\d+ de 3\.860$/)).toBeVisible();
+});
+
 it('[A8] shows the exports while the list loads, so that no button moves under the pointer', async () => {
   let load = () => {};
   const loaded = new Promise<void>((resolve) => (load = resolve));

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 interface TwoLinesProps {
   title: ReactNode;
   detail: ReactNode;
-  /** Shown at the end of the first line, for example an amount. */
+  /** Shown at the end of the second line, for example an amount. */
   aside?: ReactNode;
 }
 
@@ -20,15 +20,13 @@ const atMostTwoLines = {
 export function TwoLines({ title, detail, aside }: TwoLinesProps) {
   return (
     <>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
-        <Typography noWrap sx={{ flexGrow: 1 }}>
-          {title}
+      <Typography noWrap>{title}</Typography>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline', justifyContent: 'space-between' }}>
+        <Typography variant="body2" color="textSecondary" sx={atMostTwoLines}>
+          {detail}
         </Typography>
         {aside && <Typography sx={{ whiteSpace: 'nowrap', fontWeight: 'medium' }}>{aside}</Typography>}
       </Box>
-      <Typography variant="body2" color="textSecondary" sx={atMostTwoLines}>
-        {detail}
-      </Typography>
     </>
   );
 }

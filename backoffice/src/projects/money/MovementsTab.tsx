@@ -20,10 +20,10 @@ import { WishesPart } from './WishesPart.tsx';
 const moneyParts = ['', 'payments'];
 const parts = ['', 'orders', 'wishes', 'waiting-places', 'order-movements', 'fees', 'payments'];
 
-/** The tab to highlight. The allocation page belongs to the wishes tab. */
+/** The tab to highlight: that of the wishes for their allocation, the overview for a delivery and the closing. */
 function partOf(path: string, base: string): string {
   const part = path.slice(base.length + 1).split('/')[0];
-  return part && parts.includes(part) ? `${base}/${part}` : path;
+  return part && parts.includes(part) ? `${base}/${part}` : base;
 }
 
 function Parts({ project, names }: { project: ProjectRecord; names: string[] }) {

@@ -10,7 +10,7 @@ const aboveInFull = {
     maxWidth: 'none',
     mb: 0.75,
     whiteSpace: 'normal',
-    color: 'text.primary',
+    '&:not(.Mui-error)': { color: 'text.primary' },
   },
   '& fieldset': { top: 0 },
   '& legend': { display: 'none' },

@@ -15,6 +15,7 @@ describe('a delivery of returns', () => {
     const { calls, location } = tab({ part: '/deliver/1', answers: { [address]: answer } });
     const lines = within(await screen.findByRole('table', { name: 'Por inversor' }));
     expect(lines.getByRole('row', { name: /Bruno Gil .*382,50/ })).toBeVisible();
+    expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Resumen');
     // Facts, lines and button show sums in the same format.
     expect(document.body.textContent).not.toMatch(/(?<!,\d\d)\s€/);
     const run = screen.getByRole('button', { name: /Repartir 1\.147,50.€/ });

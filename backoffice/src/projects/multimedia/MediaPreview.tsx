@@ -1,6 +1,12 @@
 import type { MediaRecord } from '../project-record.ts';
 
-const frame = { width: '100%', aspectRatio: '16 / 10', objectFit: 'cover', maxHeight: '40vh', display: 'block' } as const;
+const frame = {
+  width: '100%',
+  aspectRatio: '16 / 10',
+  objectFit: 'cover',
+  maxHeight: '40vh',
+  display: 'block',
+} as const;
 
 /** A picture sized for a card, or a video with controls. */
 export function MediaPreview({ record }: { record: MediaRecord }) {

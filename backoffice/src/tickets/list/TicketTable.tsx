@@ -17,7 +17,9 @@ import { UnreadField } from './UnreadField.tsx';
 const { Col } = DataTable<TicketRecord>;
 const looks = {
   ...recordTable,
-  '& .RaDataTable-rowCell.column-title': { whiteSpace: 'normal', minWidth: 180, width: '32%' },
+  '& .RaDataTable-rowCell.column-title': { whiteSpace: 'normal', minWidth: 160, width: '32%' },
+  // Names have room on two lines, so that the last column stays in sight.
+  '& .column-userName, & .column-responsibleName': { whiteSpace: 'normal' },
 };
 
 function StateField() {

@@ -11,7 +11,10 @@ interface SideCardProps {
 export function SideCard({ title, children }: SideCardProps) {
   const translate = useTranslate();
   return (
-    <Card component="section" sx={{ p: 2, display: 'grid', gap: 1, justifyItems: 'start', minWidth: 0 }}>
+    <Card
+      component="section"
+      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 1, justifyItems: 'start', minWidth: 0 }}
+    >
       <Typography variant="h2">{translate(title)}</Typography>
       {children}
     </Card>

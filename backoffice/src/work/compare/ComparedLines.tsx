@@ -91,7 +91,7 @@ export function ComparedLines({ title, sources, lines, children }: ComparedLines
   const translate = useTranslate();
   const different = lines.filter(({ verdict }) => verdict === 'different').length;
   return (
-    <Card component="section" aria-label={translate(title)} sx={{ p: 2 }}>
+    <Card component="section" aria-label={translate(title)} sx={{ p: { xs: 2, sm: 3 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1, mb: 1 }}>
         <Typography variant="h2">{translate(title)}</Typography>
         {different > 0 && (
@@ -100,7 +100,7 @@ export function ComparedLines({ title, sources, lines, children }: ComparedLines
           </Typography>
         )}
       </Box>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ul" sx={{ listStyle: 'none', mx: -1, my: 0, p: 0 }}>
         {lines.map((compared) => (
           <Line key={compared.label} {...compared} sources={sources} />
         ))}

@@ -47,14 +47,21 @@ const criteriaFor = {
   company: ['ownFunds', 'turnover', 'balanceSheet'],
 } as const;
 
-/** The lines that the investor read and confirmed with a request; empty for an unknown version. */
-export function kindTextsRead({ kind, userKind, textsVersion }: Read, language: 'es' | 'en'): string[] {
+/** Lines that were read together, with the line that introduces them. */
+export interface LinesRead {
+  lead?: string;
+  lines: string[];
+}
+
+/** What the investor read and confirmed with a request; empty for an unknown version. */
+export function kindTextsRead({ kind, userKind, textsVersion }: Read, language: 'es' | 'en'): LinesRead[] {
   const texts = investorKindTextsOf(textsVersion)?.[language];
   if (!texts) return [];
   const lead = userKind === 'company' ? texts.criteriaCompany : texts.criteriaPerson;
   const criteria =
     kind === 'professional'
-      ? [texts.professional]
-      : [lead, ...criteriaFor[userKind].map((name) => texts.criteria[name])];
-  return [...criteria, texts.lostTitle, ...Object.values(texts.lost), ...Object.values(texts.attests)];
+      ? { lines: [texts.professional] }
+      : { lead, lines: criteriaFor[userKind].map((name) => texts.criteria[name]) };
+  const lost = { lead: texts.lostTitle, lines: Object.values(texts.lost) };
+  return [criteria, lost, { lines: Object.values(texts.attests) }];
 }

@@ -29,16 +29,23 @@ describe('the texts of a request for another kind of investor', () => {
     ['company', 'professional', 8, /cliente profesional/],
   ] as const)('[L3] of %s who asks to be %s are known line by line', (userKind, kind, lines, first) => {
     const { version: textsVersion } = investorKindTexts;
-    const read = kindTextsRead({ userKind, kind, textsVersion }, 'es');
+    const readIn = (language: 'es' | 'en') =>
+      kindTextsRead({ userKind, kind, textsVersion }, language).flatMap(({ lead = [], lines: below }) => [
+        lead,
+        ...below,
+      ]);
+    const read = readIn('es').flat();
     expect(read).toHaveLength(lines);
     expect(read[0]).toMatch(first);
     expect(read.slice(-3)).toEqual(Object.values(investorKindTexts.es.attests));
-    expect(kindTextsRead({ userKind, kind, textsVersion }, 'en')).toHaveLength(lines);
+    expect(readIn('en').flat()).toHaveLength(lines);
   });
 
   it('[L3] keep their wording in earlier versions', () => {
     const of = (textsVersion: string) =>
-      kindTextsRead({ userKind: 'individual', kind: 'sophisticated', textsVersion }, 'en').join(' ');
+      kindTextsRead({ userKind: 'individual', kind: 'sophisticated', textsVersion }, 'en')
+        .flatMap(({ lines }) => lines)
+        .join(' ');
     expect(of('2026-11')).toContain('€60,000');
     expect(of('2026-11-2')).toContain('60.000 €');
     expect(of('1999')).toBe('');

@@ -75,7 +75,7 @@ export default {
     yearlyReport: 'Yearly report',
     taxTreatment: 'Withholding rate',
     taxForm: 'Data for the tax office',
-    bookAccount: 'Account of the books',
+    bookAccount: 'Ledger account',
     journal: 'Journal',
     wallet: 'Wallet',
   },
@@ -86,7 +86,7 @@ export default {
     yearlyReport: { download: 'Downloaded the yearly report' },
     taxTreatment: { create: 'Recorded another withholding rate', end: 'Ended a withholding rate' },
     taxForm: { download: 'Downloaded data for the tax office' },
-    bookAccount: { edit: 'Edited an account of the books' },
+    bookAccount: { edit: 'Edited a ledger account' },
     journal: { download: 'Downloaded the journal' },
     bankAccount: {
       seeNumber: 'Looked at the whole IBAN',

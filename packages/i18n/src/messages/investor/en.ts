@@ -196,7 +196,8 @@ export default {
       proof: 'What proves it',
       proofHint:
         'Say what the document of the request proves: it stays in the history of the classification, which the customer can read.',
-      pending: 'It is waiting for your decision. Approve it unless there are reasonable doubts about what was stated.',
+      pending:
+        'It is waiting for your decision. Approve it unless there are reasonable doubts about what was stated.',
       active: {
         action: 'Approve',
         title: 'Approve the request of %{name}?',

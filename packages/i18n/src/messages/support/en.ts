@@ -152,7 +152,7 @@ export default {
       onlyLatest: 'These are the latest %{smart_count} internal notes.',
     },
     acts: {
-      finish: 'Finish',
+      finish: 'Close',
       reopen: 'Reopen',
       dismiss: 'Dismiss',
       moveTo: 'Move to: %{state}',
@@ -174,7 +174,7 @@ export default {
       hint: 'The customer sees neither the priority nor the due date.',
       overdue: 'Overdue',
       onlyOverdue: 'Overdue',
-      save: 'Save the date',
+      save: 'Save the due date',
       changed: 'Planning changed',
     },
     canned: {
@@ -200,7 +200,7 @@ export default {
       transaction: 'Transaction',
       order: 'Investment',
       orderOf: 'Investment of %{amount} in %{project}',
-      ofCustomer: 'Only those of the customer of the ticket.',
+      ofCustomer: 'Only those of this customer.',
     },
     merge: {
       action: 'Merge',
@@ -382,7 +382,7 @@ export default {
       answerOn: '%{act}, by %{name}',
       own: 'This is your own complaint: another person must answer it.',
       responsible: {
-        label: 'Responsible',
+        label: 'Person in charge',
         nobody: 'Not assigned',
         changed: 'Responsible changed',
       },
