@@ -46,7 +46,7 @@ export function ItemButtons<R extends Saved>({ record, name, place, canEdit = tr
   const acts = useItemActs<R>();
   if (!acts) return null;
   return (
-    <Box sx={{ display: 'flex', flexShrink: 0 }}>
+    <Box sx={{ display: 'flex', flexShrink: 0, '.MuiTableCell-alignRight &': { justifyContent: 'end' } }}>
       {place && (
         <>
           <SmallButton

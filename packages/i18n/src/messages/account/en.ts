@@ -385,7 +385,7 @@ export default {
       action: 'Delete the customer',
       title: 'Delete %{name}?',
       content:
-        'What is no longer needed is erased. What the law makes us keep of their investments and transactions, with who they are, is open to internal control alone until it is erased in its turn. This cannot be undone.',
+        'What is no longer needed is erased. What the law makes us keep about their investments and transactions, with their identity, can be opened only by internal control until its time is over, and is erased then. This cannot be undone.',
       done: 'Customer deleted',
     },
     summary: {

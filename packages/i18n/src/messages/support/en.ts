@@ -182,7 +182,7 @@ export default {
       title: 'Canned answers',
       create: 'New canned answer',
       section: 'Canned answer',
-      hint: 'Staff choose it when they answer a ticket, and can change it before they send it. {{customer}} is the name of the customer, {{staff}} that of who answers, and {{ticket}} the title of the ticket.',
+      hint: 'Staff choose it when they answer a ticket, and can change it before they send it. {{customer}} is the name of the customer, {{staff}} the name of the person who answers, and {{ticket}} the title of the ticket.',
       empty: 'There are no canned answers yet',
       emptyHint:
         'A canned answer is a text that is sent often, such as how long a deposit takes. Create the first one and choose it in the answer to any ticket.',
