@@ -77,6 +77,20 @@ it('[P1][R4][R5] links a new user to each step, with the next one first', async 
   ]);
 });
 
+it('[P1][L46] asks a company that is verified who is behind it', async () => {
+  await signIn({
+    verificationStatus: 'Approved',
+    kind: 'company',
+    taxId: 'B12345674',
+    legalForm: 'SL',
+  });
+  answers['/v1/account/company-declarations'] = none;
+  const place = await open();
+  const next = place.querySelector('[aria-current="step"] a');
+  expect(next?.textContent).toBe('Dinos quién está detrás de la empresa');
+  expect(next?.getAttribute('href')).toBe('/user/profile?tab=customer#company');
+});
+
 it('[P1][S8] shows finished steps, and steps that wait for staff', async () => {
   await signIn({ verificationStatus: 'Approved' });
   answers[accounts] = { data: [{ state: 'pending' }], total: 1 };

@@ -1,6 +1,6 @@
 import { useSay } from '../../ui/words-context.tsx';
 import './first-steps.css';
-import { type FirstStep, firstSteps, type StepState, stepStates, wayTo } from './first-steps.ts';
+import { type FirstStep, firstSteps, type StepState, stepStates, taskOf, wayTo } from './first-steps.ts';
 import { useFirstSteps } from './use-first-steps.ts';
 
 const colours = {
@@ -42,7 +42,13 @@ export function StepsCard() {
       </header>
       <ol className="bare">
         {firstSteps.map((step) => (
-          <Step key={step} step={step} state={states?.[step]} isNext={step === next} />
+          <Step
+            key={step}
+            step={step}
+            task={taskOf(step, standing)}
+            state={states?.[step]}
+            isNext={step === next}
+          />
         ))}
       </ol>
     </section>
@@ -55,13 +61,14 @@ function sayState(step: FirstStep, state: StepState): string {
 
 interface StepProps {
   step: FirstStep;
+  task: ReturnType<typeof taskOf>;
   state: StepState | undefined;
   isNext: boolean;
 }
 
-function Step({ step, state, isNext }: StepProps) {
+function Step({ step, task, state, isNext }: StepProps) {
   const say = useSay();
-  const name = say(`common.firstSteps.${step}.name`);
+  const name = say(`common.firstSteps.${task}.name`);
   return (
     <li data-state={state} aria-current={isNext ? 'step' : undefined}>
       <span className="first-steps-mark" aria-hidden="true">
@@ -78,8 +85,8 @@ function Step({ step, state, isNext }: StepProps) {
           </svg>
         )}
       </span>
-      {state === 'later' ? <strong>{name}</strong> : <a href={wayTo[step]}>{name}</a>}
-      <p className="small muted">{say(`common.firstSteps.${step}.text`)}</p>
+      {state === 'later' ? <strong>{name}</strong> : <a href={wayTo[task]}>{name}</a>}
+      <p className="small muted">{say(`common.firstSteps.${task}.text`)}</p>
       <p className="first-steps-state">
         {state && <span className={`tag ${colours[state]}`}>{say(sayState(step, state))}</span>}
       </p>

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { type FirstStepsState, stepStates } from './first-steps.ts';
+import { type FirstStepsState, stepStates, taskOf } from './first-steps.ts';
 
 const nothing: FirstStepsState = {
   verificationStatus: 'NotVerified',
+  isCompanyUndeclared: false,
   accountStates: [],
   balanceCents: 0,
   isTransferAwaited: false,
@@ -33,7 +34,20 @@ it.each<[string, Partial<FirstStepsState>, string[]]>([
   ],
   ['whose transfer is awaited', { ...linked, isTransferAwaited: true }, ['done', 'done', 'waiting', 'later']],
   ['who has money', { ...linked, balanceCents: 1 }, ['done', 'done', 'done', 'next']],
+  [
+    'a company with money that has not said who is behind it',
+    { ...linked, isCompanyUndeclared: true, balanceCents: 1 },
+    ['next', 'done', 'done', 'later'],
+  ],
   ['who has money and nothing else', { balanceCents: 1 }, ['next', 'open', 'done', 'later']],
 ])('[P1][S7][S8][V17] finds the next step of %s', (_, given, states) => {
   expect(Object.values(stepStates({ ...nothing, ...given }))).toEqual(states);
+});
+
+it('[P1][L46] a company says who is behind it once its identity is verified', () => {
+  const undeclared = { ...nothing, isCompanyUndeclared: true };
+  expect(taskOf('identity', undeclared)).toBe('identity');
+  expect(taskOf('identity', { ...undeclared, ...identified })).toBe('company');
+  expect(taskOf('account', { ...undeclared, ...identified })).toBe('account');
+  expect(taskOf('identity', { ...nothing, ...identified })).toBe('identity');
 });

@@ -4,8 +4,12 @@ import type { BankAccountState, VerificationStatus } from '@semilla/contract';
 export const firstSteps = ['identity', 'account', 'money', 'invest'] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
-export const wayTo: Record<FirstStep, string> = {
+/** What a step asks for. A company declares who is behind it in the step of the identity. */
+type Task = FirstStep | 'company';
+
+export const wayTo: Record<Task, string> = {
   identity: '/user/profile?tab=customer#identity',
+  company: '/user/profile?tab=customer#company',
   account: '/user/profile?tab=bank-accounts',
   money: '/user/profile?tab=wallet#money',
   invest: '/projects/',
@@ -19,6 +23,8 @@ export type StepState = 'done' | 'waiting' | 'problem' | 'next' | 'open' | 'late
 
 export interface FirstStepsState {
   verificationStatus: VerificationStatus;
+  /** Whether the user is a company that has not said who is behind it, without which it cannot invest. */
+  isCompanyUndeclared: boolean;
   accountStates: readonly BankAccountState[];
   balanceCents: number;
   isTransferAwaited: boolean;
@@ -26,8 +32,14 @@ export interface FirstStepsState {
 
 type Outcome = 'done' | 'waiting' | 'problem' | 'open';
 
-function identityOf({ verificationStatus: status }: FirstStepsState): Outcome {
-  if (status === 'Approved') return 'done';
+/** What the user does in a step. */
+export function taskOf(step: FirstStep, standing: FirstStepsState | undefined): Task {
+  const isIdentified = standing?.verificationStatus === 'Approved';
+  return step === 'identity' && isIdentified && standing.isCompanyUndeclared ? 'company' : step;
+}
+
+function identityOf({ verificationStatus: status, isCompanyUndeclared }: FirstStepsState): Outcome {
+  if (status === 'Approved') return isCompanyUndeclared ? 'open' : 'done';
   if (status === 'Completed') return 'waiting';
   return status === 'Declined' || status === 'Resubmission' ? 'problem' : 'open';
 }

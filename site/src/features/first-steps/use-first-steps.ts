@@ -29,8 +29,9 @@ export function useFirstSteps(): [FirstStepsState | null | undefined, hide: () =
   );
 
   useEffect(() => {
+    const user = $me.get();
     // After a failure the steps are hidden on this page. The next page tries again.
-    if (userId && isForMe) askForSteps(userId).then(take, () => setAsked(null));
+    if (user && user.userId === userId && isForMe) askForSteps(user).then(take, () => setAsked(null));
   }, [userId, isForMe, take]);
 
   const isKnown = Boolean(me) && (isOver || asked !== undefined);
@@ -44,8 +45,8 @@ export function useFirstSteps(): [FirstStepsState | null | undefined, hide: () =
       : undefined;
   const isMoving = Boolean(standing && Object.values(stepStates(standing)).includes('waiting'));
   useFresh(async () => {
-    if (!userId || !asked) return;
-    const found = await askForSteps(userId);
+    if (!me || !asked) return;
+    const found = await askForSteps(me);
     // The wallet and the user are reloaded before the new states are shown, because a deposit that is no
     // longer pending has changed the balance.
     await Promise.all([freshenWallet(), refreshMe()]);

@@ -82,6 +82,10 @@ export default {
       text: 'With your document and a photo. It takes a few minutes.',
       waiting: 'Under review',
     },
+    company: {
+      name: 'Tell us who is behind the company',
+      text: 'Its legal form, its owners and who acts for it.',
+    },
     account: {
       name: 'Add a bank account',
       text: 'In your name, with its ownership certificate.',

@@ -82,6 +82,10 @@ export default {
       text: 'Con tu documento y una foto. Lleva unos minutos.',
       waiting: 'En revisión',
     },
+    company: {
+      name: 'Dinos quién está detrás de la empresa',
+      text: 'Su forma jurídica, sus titulares y quién la representa.',
+    },
     account: {
       name: 'Añade una cuenta bancaria',
       text: 'A tu nombre, con su certificado de titularidad.',
