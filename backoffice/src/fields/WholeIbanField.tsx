@@ -24,6 +24,7 @@ export function WholeIbanField({ masked, maySee, findNumber }: WholeIbanFieldPro
       {maySee && (
         <Button
           size="small"
+          sx={{ mx: -0.625, whiteSpace: 'nowrap' }}
           aria-pressed={shown !== undefined}
           onClick={(event) => {
             onlyHere(event);

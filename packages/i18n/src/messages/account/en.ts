@@ -46,7 +46,7 @@ export default {
     rateHint: 'At most the general one. Leave it empty if they are exempt.',
     toHint: 'The last day on which the certificate is valid.',
     certificate: 'Choose the certificate',
-    certificateHint: 'The certificate of tax residence or exemption: PDF or image, up to 5\u00a0MB.',
+    certificateHint: 'The certificate of tax residence or exemption: PDF, PNG or JPEG under 5\u00a0MB.',
     seeCertificate: 'See the certificate',
     end: 'End it earlier',
     endTitle: 'End the withholding rate',

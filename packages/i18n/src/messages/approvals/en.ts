@@ -89,7 +89,7 @@ export default {
   why: 'Why (for the person who approves it)',
   needsSecond: 'A second administrator has to approve this.',
   mayNeedSecond:
-    'Depending on the case, a second administrator has to approve this. You will see when you send it.',
+    'A second administrator may have to approve this. You will see when you send it.',
   proposed: 'Proposed. Another administrator has to approve it.',
   objection: {
     title: 'Was it not you?',

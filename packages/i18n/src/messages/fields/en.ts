@@ -524,7 +524,7 @@ export default {
     wished: 'Amount wished by preinvestors',
     allocated: 'Amount allocated to preinvestors',
     wishNumber: 'Preinvestors',
-    fullySubscribedUntil: 'Fully subscribed, reflection until',
+    fullySubscribedUntil: 'In reflection until',
     investorNumber: 'Investors',
     maxInvestorNumber: 'Maximum number of investors',
     minimumInvestment: 'Minimum investment',

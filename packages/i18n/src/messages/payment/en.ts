@@ -370,7 +370,7 @@ export default {
       'The customer’s money comes from these accounts and goes back to them. Each one needs its certificate of ownership.',
     seeCertificate: 'See the certificate',
     chooseCertificate: 'Choose the certificate of ownership',
-    certificateHint: 'A PNG or JPEG image, or a PDF, under 5\u00a0MB.',
+    certificateHint: 'PDF, PNG or JPEG under 5\u00a0MB.',
     mainHint: 'The account that is proposed first. It replaces the current main account.',
     sections: { account: 'The account', certificate: 'Certificate of ownership' },
     certificateHidden:

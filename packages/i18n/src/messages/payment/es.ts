@@ -369,7 +369,7 @@ export default {
       'De estas cuentas viene el dinero del cliente y a ellas vuelve. Cada una lleva su certificado de titularidad.',
     seeCertificate: 'Ver el certificado',
     chooseCertificate: 'Elegir el certificado de titularidad',
-    certificateHint: 'Imagen PNG o JPEG, o PDF, de menos de 5\u00a0MB.',
+    certificateHint: 'PDF, PNG o JPEG de menos de 5\u00a0MB.',
     mainHint: 'La cuenta que se propone primero. Sustituye a la cuenta principal actual.',
     sections: { account: 'La cuenta', certificate: 'Certificado de titularidad' },
     certificateHidden: 'El certificado muestra el número completo: solo lo ve quien decide sobre la cuenta.',

@@ -1024,7 +1024,7 @@ export default {
         suspended:
           'The offer is suspended until %{date}. Publish a corrected sheet before then; otherwise it is cancelled and the money returned.',
       },
-      drawnUpByHint: 'Who wrote it at the project owner, which answers for it.',
+      drawnUpByHint: 'The person at the project owner who wrote it. The owner answers for it.',
       people: {
         drawnUpBy: 'Drawn up by %{name}',
         checkedBy: 'Checked by %{name}',
