@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { fakeApi } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
 import { buildMe, waitingNow } from '../testing/records.ts';
@@ -62,6 +62,17 @@ it('[P8] hides the administrators’ sections from managers', async () => {
   expect(await screen.findByRole('link', { name: 'Entrada customer' })).toBeVisible();
   expect(names()).not.toContain('Entrada audit');
   expect(names()).not.toContain('Entrada mail');
+});
+
+it('[A1] scrolls the current section into view', async () => {
+  const scrolledTo: (string | null)[] = [];
+  HTMLElement.prototype.scrollIntoView = function note() {
+    scrolledTo.push(this.textContent);
+  };
+  onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView'));
+  menu({}, '/audit');
+  await screen.findByRole('link', { name: 'Entrada audit' });
+  expect(scrolledTo).toEqual(['Entrada audit']);
 });
 
 it('[A1] marks the current section, also on its subpages', async () => {

@@ -7,7 +7,7 @@ import ListItemText from '@mui/material/ListItemText';
 import type { Theme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { LinkBase, useLocation, useSidebarState, useTranslate } from 'react-admin';
 
 interface MenuEntryProps {
@@ -54,9 +54,14 @@ export function MenuEntry({ to, label, icon, isInner = false, count = 0, childre
   const isDrawer = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const { pathname } = useLocation();
   const isHere = isWithin(pathname, to);
+  const line = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    // The menu is longer than many screens. jsdom cannot scroll.
+    if (isHere) line.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isHere]);
   const name = count ? translate('overview.menu.waits', { label, smart_count: count }) : label;
   return (
-    <ListItem disablePadding sx={{ display: 'block' }}>
+    <ListItem ref={line} disablePadding sx={{ display: 'block' }}>
       <Tooltip title={isOpen ? '' : name} placement="right">
         <ListItemButton
           component={LinkBase}

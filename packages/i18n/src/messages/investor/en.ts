@@ -166,7 +166,7 @@ export default {
       validity: 'Decision and validity',
     },
     isMet: 'Met, as stated',
-    isNotMet: 'Not met, by what is stated',
+    isNotMet: 'Not met, as stated',
     needs: {
       individual: 'A person has to meet two of the three.',
       company: 'A company has to meet one of the three.',

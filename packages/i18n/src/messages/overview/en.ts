@@ -6,7 +6,7 @@ export default {
     waits: 'Pending today',
     transactions: 'Transactions to approve',
     verifications: 'Verifications to decide',
-    investorKinds: 'Kinds of investor to decide',
+    investorKinds: 'Classifications to decide',
     bankAccounts: 'Bank accounts to validate',
     bankEntries: 'Transfers to identify',
     approvals: 'To approve as the second person',

@@ -45,7 +45,7 @@ export default {
       funded: 'Invertido en total',
       investors: 'Inversores',
       fees: 'Comisiones, últimos 12 meses',
-      returnsDue: 'Pagos a inversores, próximos 12 meses',
+      returnsDue: 'Por pagar, próximos 12 meses',
     },
   },
   summary: {

@@ -236,7 +236,7 @@ export default {
     bookReturn: 'Return %{amount} to the wallet',
     another: 'It is another deposit, besides the one already booked for this amount',
     files: {
-      title: 'Files found and refused',
+      title: 'Files waiting or refused',
       start: 'Import',
       known: 'The file brought nothing new',
       retry: 'Try again',

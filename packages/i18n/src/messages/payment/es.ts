@@ -235,7 +235,7 @@ export default {
     bookReturn: 'Devolver %{amount} al monedero',
     another: 'Es otra aportación, además de la que ya está anotada por este importe',
     files: {
-      title: 'Archivos encontrados y no admitidos',
+      title: 'Archivos pendientes o no admitidos',
       start: 'Importar',
       known: 'El archivo no traía nada nuevo',
       retry: 'Volver a leer',

@@ -1111,7 +1111,7 @@ export default {
       projectDuration: 'Whole months.',
       managerFee: 'Taken from each return distributed.',
       taxWithholder:
-        'Of the interest; whom you choose pays in the withheld part. If empty, nothing is withheld.',
+        'Withheld from the interest, and paid to the tax office by whoever you choose. If empty, nothing is withheld.',
       cancellationFee: 'After the reflection period, in which cancelling is free.',
       startedAt:
         'Months and deliveries are counted from this date or, if it is empty, from the day the project is financed. It is fixed by the first investment.',
