@@ -1,5 +1,5 @@
 import { currentOf } from '@semilla/client';
-import { type Sheet, sheet, v1 } from '@semilla/contract';
+import { type Sheet, sheet, sheetModel, v1 } from '@semilla/contract';
 import { buildSheetTexts, emptyFields } from '@semilla/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -22,6 +22,19 @@ it('[L18] puts the choice below the target in its own row, so that the two langu
   mount(<SheetForm draft={draft as never} onSaved={() => {}} />);
   const choice = await screen.findByRole('combobox', { name: /objetivo/ });
   expect(choice.closest('.wide')).not.toBeNull();
+});
+
+it('[L18] shows the heading of a text above its two inputs, whose names repeat it', async () => {
+  fakeApi({ 'GET /v1/account/users/me': buildMe() });
+  const draft = { ...emptyFields(sheet), projectId: ids.project, texts: buildSheetTexts(), terms: {} };
+  mount(<SheetForm draft={draft as never} onSaved={() => {}} />);
+  const [first] = sheetModel.flatMap(({ items }) => items);
+  const heading = `(${first?.mark}) ${first?.es}`;
+  expect(await screen.findByText(heading)).toBeVisible();
+  expect(screen.getByLabelText(`Español · ${heading}`)).toBeVisible();
+  const english = screen.getByLabelText(`Inglés · ${heading}`);
+  const field = within(english.closest('.MuiFormControl-root') as HTMLElement);
+  expect(field.getByText('Inglés', { selector: 'label *' })).toBeVisible();
 });
 
 describe('a draft that a colleague saved meanwhile', () => {

@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import {
   type BelowTarget,
   belowTargetOf,
@@ -8,7 +9,7 @@ import {
   sheetModel,
   v1,
 } from '@semilla/contract';
-import { useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { SaveButton, SelectInput, TextInput, useLocaleState, useTranslate } from 'react-admin';
 import { FocusFirstProblem } from '../../inputs/FocusFirstProblem.tsx';
 import { FormFooter } from '../../inputs/FormFooter.tsx';
@@ -33,18 +34,46 @@ const words = 'project.sheet.backoffice';
  * Asks what happens to an offer that misses its target. There are two outcomes, each with a fixed text in
  * both languages.
  */
-function BelowTargetInput({ label, language, days }: { label: string; language: 'es' | 'en'; days: number }) {
+function BelowTargetInput({ name, language, days }: { name: string; language: 'es' | 'en'; days: number }) {
   const texts = belowTargetTextsIn(days);
   const choices = (Object.keys(texts) as BelowTarget[]).map((id) => ({ id, name: texts[id][language] }));
   return (
     <SelectInput
       className="wide"
       source="texts.belowTarget"
-      label={label}
+      label={false}
+      slotProps={{ select: { SelectDisplayProps: { 'aria-label': name } } }}
       choices={choices}
       translateChoice={false}
       format={(said) => belowTargetOf(said, days) ?? ''}
       parse={(id: BelowTarget) => texts[id]}
+    />
+  );
+}
+
+/**
+ * One text of the sheet in a language. Its visible label is short, because a label is cut on a phone; its accessible name
+ * says which text it is.
+ */
+function SheetTextInput({
+  name,
+  heading,
+  language,
+}: {
+  name: string;
+  heading: string;
+  language: 'es' | 'en';
+}) {
+  const translate = useTranslate();
+  const inLanguage = language === 'es' ? 'inSpanish' : 'inEnglish';
+  return (
+    <TextInput
+      source={`texts.${name}.${language}`}
+      label={`account.languages.${language}`}
+      slotProps={{ htmlInput: { 'aria-label': translate(`${words}.${inLanguage}`, { heading }) } }}
+      multiline
+      minRows={2}
+      maxRows={12}
     />
   );
 }
@@ -56,20 +85,22 @@ function PartInputs({ partialDays }: Pick<Sheet, 'partialDays'>) {
   const language = locale === 'en' ? 'en' : 'es';
   return sheetModel.map(({ letter, items, [language]: title }) => (
     <FormSection key={letter} title={translate('project.sheet.pdf.part', { letter, title })}>
-      {items.flatMap(({ name, mark, [language]: text }) => {
+      {items.map(({ name, mark, [language]: text }) => {
         const heading = translate('project.sheet.pdf.item', { mark, heading: text });
-        if (name === 'belowTarget')
-          return [<BelowTargetInput key={name} label={heading} language={language} days={partialDays} />];
-        return (['inSpanish', 'inEnglish'] as const).map((inLanguage) => (
-          <TextInput
-            key={`${name} ${inLanguage}`}
-            source={`texts.${name}.${inLanguage === 'inSpanish' ? 'es' : 'en'}`}
-            label={translate(`${words}.${inLanguage}`, { heading })}
-            multiline
-            minRows={2}
-            maxRows={12}
-          />
-        ));
+        return (
+          <Fragment key={name}>
+            <Typography className="wide" sx={{ mt: 1, fontWeight: 'medium' }}>
+              {heading}
+            </Typography>
+            {name === 'belowTarget' ? (
+              <BelowTargetInput name={heading} language={language} days={partialDays} />
+            ) : (
+              (['es', 'en'] as const).map((one) => (
+                <SheetTextInput key={one} name={name} heading={heading} language={one} />
+              ))
+            )}
+          </Fragment>
+        );
       })}
     </FormSection>
   ));
