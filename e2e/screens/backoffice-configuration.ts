@@ -35,7 +35,7 @@ export class BackofficeConfiguration {
   async delete(name: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Borrar' }).click();
     await expect(this.page.getByRole('dialog')).toContainText(`¿Borrar «${name}»?`);
-    await this.page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Borrar' }).click();
   }
 
   /** Presses a toolbar button of a rich text field with the keyboard only. */

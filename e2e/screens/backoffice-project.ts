@@ -134,7 +134,7 @@ export class BackofficeProject {
   async remove(name: string): Promise<void> {
     await this.page.getByRole('main').getByRole('button', { name: 'Borrar' }).click();
     await expect(this.dialog).toContainText(`¿Borrar «${name}»?`);
-    await this.dialog.getByRole('button', { name: 'Confirmar' }).click();
+    await this.dialog.getByRole('button', { name: 'Borrar' }).click();
   }
 
   /** The buttons that move the project to another phase. */

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -70,7 +70,7 @@ describe('document types', () => {
     });
     mountAt('config/document-types', <DocumentTypeEdit />, true);
     await userEvent.click(await screen.findByRole('button', { name: 'Borrar' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Borrar' }));
     expect(await screen.findByText(detail)).toBeVisible();
   });
 });

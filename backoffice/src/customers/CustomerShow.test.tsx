@@ -185,7 +185,7 @@ describe('records of a customer', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Borrar: contrato.pdf' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Borrar' }));
     await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
   });
 

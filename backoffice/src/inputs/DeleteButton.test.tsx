@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ShownRecord } from '../layout/ShownRecord.tsx';
@@ -10,6 +10,8 @@ import { DeleteButton } from './DeleteButton.tsx';
 
 const project = buildProject();
 const path = `/v1/project/projects/${project.projectId}`;
+
+const confirm = async () => within(await screen.findByRole('dialog')).getByRole('button', { name: 'Borrar' });
 
 function ReadAgain() {
   const queryClient = useQueryClient();
@@ -45,7 +47,7 @@ it('[A8] returns to the list even if the record is reloaded during the deletion'
     { at: `/project/${project.projectId}/show`, route: '/project/:id/show' },
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Borrar' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Confirmar' }));
+  await userEvent.click(await confirm());
   await waitFor(() => expect(isDeleted).toBe(true));
   const before = reads();
   await userEvent.click(screen.getByText('Leer otra vez'));
@@ -76,7 +78,7 @@ it('[A8] cancels reads of the record when its deletion is confirmed', async () =
   await userEvent.click(screen.getByText('Leer otra vez'));
   const lastRead = () => calls.findLast(({ method, path: at }) => method === 'GET' && at === path);
   await waitFor(() => expect(lastRead()?.signal).toMatchObject({ aborted: false }));
-  await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
+  await userEvent.click(await confirm());
   await waitFor(() => expect(lastRead()?.signal).toMatchObject({ aborted: true }));
   end();
   await waitFor(() => expect(location().pathname).toBe('/project'));
@@ -98,7 +100,7 @@ it('[A8] reads the record again if its deletion is refused', async () => {
     { at: `/project/${project.projectId}/show`, route: '/project/:id/show' },
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Borrar' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
+  await userEvent.click(await confirm());
   expect(await screen.findByText('El proyecto se abrió.')).toBeVisible();
   const deletedAt = calls.findIndex(({ method }) => method === 'DELETE');
   const isRead = ({ method, path: at }: FakeCall) => method === 'GET' && at === path;

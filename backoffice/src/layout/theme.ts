@@ -65,6 +65,12 @@ const confirmation = ({ theme }: { theme: Theme }) => {
   } as const;
 };
 
+const confirmDialog = {
+  // The delete buttons of react-admin cannot name the act on the button of their dialog. All other dialogs name their own.
+  defaultProps: { confirm: 'ra.action.delete' },
+  styleOverrides: { root: confirmation },
+};
+
 function componentsOf(mode: Mode): ThemeOptions['components'] {
   const colours = tokens.colours[mode];
   const outlined = {
@@ -120,7 +126,7 @@ function componentsOf(mode: Mode): ThemeOptions['components'] {
     // The outline already shows the focus. Without motion, the focus ripple only blurs the button.
     MuiButton: { defaultProps: { disableFocusRipple: true } },
     MuiDialogContentText: { defaultProps: { color: 'textPrimary' } },
-    RaConfirm: { styleOverrides: { root: confirmation } },
+    RaConfirm: confirmDialog,
     RaDeleteWithConfirmButton: { defaultProps: { confirmColor: 'warning' } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     // In the dark theme a shadow alone does not separate a popover from the page.

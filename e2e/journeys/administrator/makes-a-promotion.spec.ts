@@ -63,7 +63,7 @@ test('[A10][E16][V19][V1] creates a promotion, sees which ones overlap, and move
   await promotion.row(rival.title).getByRole('link').click();
   await expect(promotion.title).toHaveValue(rival.title);
   await page.getByRole('button', { name: 'Borrar' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Borrar' }).click();
   await expect(promotion.row(title)).toBeVisible();
   await expect(promotion.row(rival.title)).toHaveCount(0);
 });

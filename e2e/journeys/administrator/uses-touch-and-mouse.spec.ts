@@ -70,7 +70,7 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
       const body = { file, accountId: userId, ownerId: userId, visible: true };
       await administrator(v1.accountDocuments.create, { body });
       await page.goto(`/admin/customer/${userId}/documents`);
-      await confirm('Borrar: contrato.pdf', { confirmation: 'Confirmar' });
+      await confirm('Borrar: contrato.pdf', { confirmation: 'Borrar' });
       await expect(main.getByText('contrato.pdf')).toBeHidden();
 
       const { ticketId } = await newTicket(investor.api);
@@ -86,7 +86,7 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
       // Reload first, so that reading the changed ticket does not overlap with its deletion.
       await page.reload();
       await expect(main.getByRole('button', { name: 'Reabrir' })).toBeVisible();
-      await confirm('Borrar', { confirmation: 'Confirmar' });
+      await confirm('Borrar');
       await expect(page.getByRole('heading', { level: 1, name: 'Incidencias' })).toBeVisible();
     });
 

@@ -56,6 +56,7 @@ function DeleteConfirm({ name, isDeleting, ...answers }: DeleteConfirmProps) {
       loading={isDeleting}
       title={translate('common.backoffice.deleteNamed', { name })}
       content={translate('common.backoffice.cannotBeUndone')}
+      confirm="ra.action.delete"
       confirmColor="warning"
       {...answers}
     />

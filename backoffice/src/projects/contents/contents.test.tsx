@@ -144,7 +144,7 @@ describe('the timeline of a project', () => {
     const { calls } = show(<TimelineTab />);
     await userEvent.click(await screen.findByRole('button', { name: 'Borrar: Licencia concedida' }));
     const question = within(await screen.findByRole('dialog', { name: '¿Borrar «Licencia concedida»?' }));
-    const confirm = question.getByRole('button', { name: 'Confirmar' });
+    const confirm = question.getByRole('button', { name: 'Borrar' });
     expect(confirm).toHaveClass('RaConfirm-confirmWarning');
     await userEvent.click(confirm);
     await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
