@@ -1,12 +1,14 @@
+import type { MessageKey } from '@semilla/i18n';
 import { useRef } from 'react';
 import { SaveButton } from 'react-admin';
 
 interface SaveButtonsProps {
+  goOnLabel: MessageKey;
   /** Called before the form is submitted. */
   onPress: (goesOn: boolean) => void;
 }
 
-function SaveButtons({ onPress }: SaveButtonsProps) {
+function SaveButtons({ goOnLabel, onPress }: SaveButtonsProps) {
   return (
     <>
       <SaveButton
@@ -16,12 +18,7 @@ function SaveButtons({ onPress }: SaveButtonsProps) {
         icon={null}
         onClick={() => onPress(false)}
       />
-      <SaveButton
-        alwaysEnable
-        label="project.backoffice.create.saveAndGoOn"
-        icon={null}
-        onClick={() => onPress(true)}
-      />
+      <SaveButton alwaysEnable label={goOnLabel} icon={null} onClick={() => onPress(true)} />
     </>
   );
 }
@@ -33,6 +30,7 @@ function SaveButtons({ onPress }: SaveButtonsProps) {
 export function useGoingOnAfterSave<Saved extends unknown[]>(
   onDone: (...saved: Saved) => void,
   onGoOn: (() => void) | undefined,
+  goOnLabel: MessageKey = 'project.backoffice.create.saveAndGoOn',
 ) {
   const goesOn = useRef(false);
   const choose = (isGoingOn: boolean) => {
@@ -40,6 +38,6 @@ export function useGoingOnAfterSave<Saved extends unknown[]>(
   };
   return {
     end: (...saved: Saved) => (goesOn.current && onGoOn ? onGoOn() : onDone(...saved)),
-    buttons: onGoOn && <SaveButtons onPress={choose} />,
+    buttons: onGoOn && <SaveButtons goOnLabel={goOnLabel} onPress={choose} />,
   };
 }

@@ -74,7 +74,7 @@ test('[A9] creates a whole project with at most 12 clicks besides typing, pictur
   ].entries())
     await descriptions.nth(index).fill(text);
   await lookAt(page, 'three pictures to upload');
-  await press(goOn);
+  await press(main.getByRole('button', { name: 'Guardar y terminar' }));
 
   await expect(project.name).toHaveText(name);
   await project.tab('Multimedia').click();

@@ -61,7 +61,7 @@ it('[A9] shows the form of an empty step at once, saves and goes on', async () =
   const picture = new File(['x'], 'molino.png', { type: 'image/png' });
   await userEvent.upload(form.getByLabelText('Elegir imágenes o vídeos'), picture);
   await userEvent.type(form.getByRole('textbox', { name: /^Descripción( \*)?$/ }), 'El molino');
-  await userEvent.click(form.getByRole('button', { name: 'Guardar y seguir' }));
+  await userEvent.click(form.getByRole('button', { name: 'Guardar y terminar' }));
   await waitFor(() => expect(location().pathname).toBe(`/project/${ids.project}`));
   const { body } = calls.find(({ method }) => method === 'POST') ?? {};
   expect((body as FormData).get('description')).toBe('El molino');

@@ -7,7 +7,8 @@ import { useAddMedia } from './use-add-media.ts';
 
 /** Adds pictures and videos, as many as are chosen. */
 export function AddMediaDialog({ projectId, onDone, onGoOn, onClose }: FormProps<MediaRecord>) {
-  const { end, buttons } = useGoingOnAfterSave(onDone, onGoOn);
+  // Multimedia is the last step of creating a project.
+  const { end, buttons } = useGoingOnAfterSave(onDone, onGoOn, 'project.backoffice.create.saveAndFinish');
   const { problemsOf, send, sentIds, uploadPercent, stop } = useAddMedia(projectId, end);
   // The list must show what was added before the user gave up the rest.
   const leave = sentIds.size ? onDone : onClose;

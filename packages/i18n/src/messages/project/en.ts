@@ -1062,6 +1062,7 @@ export default {
       skip: 'Skip this step',
       saveAndStay: 'Save and add more',
       saveAndGoOn: 'Save and continue',
+      saveAndFinish: 'Save and finish',
       continue: 'Continue creating',
       continueWith: 'Continue creating %{name}',
       later: 'Finish later',

@@ -1058,6 +1058,7 @@ export default {
       skip: 'Saltar este paso',
       saveAndStay: 'Guardar y añadir más',
       saveAndGoOn: 'Guardar y seguir',
+      saveAndFinish: 'Guardar y terminar',
       continue: 'Continuar la creación',
       continueWith: 'Continuar la creación de %{name}',
       later: 'Terminar más tarde',
