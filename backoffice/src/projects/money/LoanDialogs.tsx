@@ -46,7 +46,14 @@ export function JudgeDialog({ project, onClose }: LoanDialogProps) {
       onLeave={onClose}
     >
       <Alert severity="warning">{translate(`${words}.judge.follows`)}</Alert>
-      <TextInput source="reason" label={`${words}.judge.reason`} multiline minRows={2} isRequired />
+      <TextInput
+        source="reason"
+        label={`${words}.judge.reason`}
+        helperText={`${words}.judge.reasonHint`}
+        multiline
+        minRows={2}
+        isRequired
+      />
       <TextInput source="reasonEn" label={`${words}.judge.reasonEn`} multiline minRows={2} isRequired />
       <Refusal message={act.refusal} />
     </FormDialog>

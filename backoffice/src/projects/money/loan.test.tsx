@@ -49,10 +49,11 @@ describe('the loan of a project', () => {
     const { calls } = tab(given(late, { [`POST ${project}/loan/default`]: {} }));
     await userEvent.click(await screen.findByRole('button', { name: 'Declarar en impago' }));
     const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('textbox', { name: /^Motivo \(/ })).toHaveAccessibleDescription(/improbable/);
     await userEvent.click(dialog.getByRole('button', { name: 'Declarar en impago' }));
     expect(await dialog.findAllByText('Requerido.')).toHaveLength(2);
-    await type('Por qué es improbable que se pague \\(', 'Concurso.');
-    await type('Por qué es improbable que se pague, en inglés', 'Insolvency.');
+    await type('Motivo \\(', 'Concurso.');
+    await type('Motivo, en inglés', 'Insolvency.');
     await userEvent.click(dialog.getByRole('button', { name: 'Declarar en impago' }));
     await waitFor(() => expect(sent(calls, '/loan/default')).toHaveLength(1));
     expect(sent(calls, '/loan/default')[0]?.body).toEqual({ reason: 'Concurso.', reasonEn: 'Insolvency.' });

@@ -1016,7 +1016,7 @@ export default {
         title: 'Suspend the offer of %{name}',
         follows:
           'The offer takes no more investments or preinvestments, and those who have invested or preinvested get an e-mail and may cancel free of charge. The page of the project and that e-mail say what is wrong, in the words that you write here. Publishing a corrected sheet ends the suspension. If it is not corrected within %{days} days, the offer is cancelled and the money returned.',
-        reason: 'What is wrong, in Spanish (for the public)',
+        reason: 'What is wrong, in Spanish',
         reasonEn: 'What is wrong, in English',
         action: 'Suspend the offer',
         done: 'The offer is suspended',
@@ -1559,8 +1559,9 @@ export default {
         title: 'Declare the loan of %{name} in default',
         follows:
           'Its investors get an e-mail with the reason at once, and everyone reads it on the page of the project. It counts in the default rate, and cannot be undone.',
-        reason: 'Why it is unlikely to be paid, in Spanish (for the public)',
-        reasonEn: 'Why it is unlikely to be paid, in English',
+        reason: 'Reason, in Spanish',
+        reasonEn: 'Reason, in English',
+        reasonHint: 'Why it is unlikely to be paid. It is for the public.',
         done: 'The loan is in default',
       },
       recover: {
@@ -1570,7 +1571,7 @@ export default {
           'Its investors get an e-mail with this text, and everyone reads it on the page of the project.',
         happenedOn: 'Day',
         amount: 'What it brought in',
-        text: 'What has been done, in Spanish (for the public)',
+        text: 'What has been done, in Spanish',
         textEn: 'What has been done, in English',
         done: 'Stage recorded',
       },

@@ -1553,8 +1553,9 @@ export default {
         title: 'Declarar en impago el préstamo de %{name}',
         follows:
           'Sus inversores reciben enseguida un correo con el motivo, y todo el mundo lo lee en la página del proyecto. Cuenta en la tasa de impago y no se puede deshacer.',
-        reason: 'Por qué es improbable que se pague (para el público)',
-        reasonEn: 'Por qué es improbable que se pague, en inglés',
+        reason: 'Motivo (para el público)',
+        reasonEn: 'Motivo, en inglés',
+        reasonHint: 'Por qué es improbable que se pague.',
         done: 'El préstamo está en impago',
       },
       recover: {
