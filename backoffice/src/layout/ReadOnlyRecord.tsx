@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import type { Field } from '@semilla/contract';
+import type { MessageKey } from '@semilla/i18n';
 import type { ComponentType } from 'react';
 import {
   useGetRecordRepresentation,
   useGetResourceLabel,
   useRecordContext,
   useResourceContext,
+  useTranslate,
 } from 'react-admin';
 import { FieldFacts } from '../fields/FieldFacts.tsx';
 import { PageHeading } from './PageHeading.tsx';
@@ -16,13 +18,16 @@ interface ReadOnlyRecordProps {
   /** The heading of the values. */
   title: string;
   fields: readonly Field[];
+  /** The title of the list, if it is not the name in the menu. */
+  listTitle?: MessageKey;
   /** Replaces the default component of a field, by field name. */
   own?: Readonly<Record<string, ComponentType<{ source: string }>>>;
 }
 
-function Content(props: ReadOnlyRecordProps) {
+function Content({ listTitle, ...props }: ReadOnlyRecordProps) {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
   const labelOf = useGetResourceLabel();
   const nameOf = useGetRecordRepresentation(resource);
   if (!record) return <RecordLoading />;
@@ -30,7 +35,7 @@ function Content(props: ReadOnlyRecordProps) {
     <Box sx={{ maxWidth: 1080 }}>
       <PageHeading
         title={String(nameOf(record))}
-        trail={[{ label: labelOf(resource, 2), to: `/${resource}/` }]}
+        trail={[{ label: listTitle ? translate(listTitle) : labelOf(resource, 2), to: `/${resource}/` }]}
       />
       <FieldFacts areWide {...props} />
     </Box>

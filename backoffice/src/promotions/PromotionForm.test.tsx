@@ -7,6 +7,7 @@ import { buildMe } from '../testing/records.ts';
 import PromotionCreate from './PromotionCreate.tsx';
 import PromotionEdit from './PromotionEdit.tsx';
 import PromotionList from './PromotionList.tsx';
+import PromotionShow from './PromotionShow.tsx';
 import type { PromotionRecord } from './promotion-record.ts';
 
 const [retail, manager] = [1, 2].map((digit) => `01900000-0000-7000-8000-00000000010${digit}`) as [
@@ -167,6 +168,15 @@ describe('the list of promotions', () => {
     const link = await screen.findByRole('link', { name: 'Promoción 1' });
     expect(link.getAttribute('href')).not.toContain('/edit/');
     expect(screen.queryByRole('link', { name: 'Nueva promoción' })).toBeNull();
+  });
+
+  it('[A10] is what the page of a promotion names as its parent, for those who may not edit', async () => {
+    fakeApi(answers);
+    const resources = { marketing: { name: 'marketing', options: { label: 'promotion.backoffice.name' } } };
+    const at = `/marketing/${january.id}`;
+    mount(<PromotionShow />, { at, route: '/marketing/:id', resource: 'marketing', resources });
+    const trail = within(await screen.findByRole('navigation', { name: 'Estás en' }));
+    expect(trail.getByRole('link', { name: 'Promociones' })).toHaveAttribute('href', '/marketing/');
   });
 
   it('explains how to create the first one when it is empty', async () => {

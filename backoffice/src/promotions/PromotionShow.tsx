@@ -5,5 +5,11 @@ const { title, titleEn, promotionTypeName, startsAt, endsAt, active } = promotio
 const shown = [title, titleEn, promotionTypeName, startsAt, endsAt, active];
 
 export default function PromotionShow() {
-  return <ReadOnlyRecord title="promotion.backoffice.sections.what" fields={shown} />;
+  return (
+    <ReadOnlyRecord
+      title="promotion.backoffice.sections.what"
+      listTitle="promotion.backoffice.title"
+      fields={shown}
+    />
+  );
 }
