@@ -11,16 +11,19 @@ import type { ComplaintRecord } from './complaint-record.ts';
 import { DeadlineField } from './DeadlineField.tsx';
 
 function ComplaintCards() {
+  const translate = useTranslate();
   return (
     <RecordCards<ComplaintRecord>>
-      {({ reference, name, concerning }) => (
+      {({ reference, name, concerning, deadline }) => (
         <RecordCard title={`${reference} · ${name}`} chip={<ComplaintStateField />}>
           <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
             {concerning}
           </Typography>
-          <Typography variant="body2" color="textSecondary">
-            <DeadlineField />
-          </Typography>
+          {deadline && (
+            <Typography variant="body2" color="textSecondary">
+              {translate('fields.complaints.deadline')} <DeadlineField />
+            </Typography>
+          )}
         </RecordCard>
       )}
     </RecordCards>

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fakeApi, listOf, refusal } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
+import { onAPhone } from '../testing/on-a-phone.ts';
 import { buildMe, ids } from '../testing/records.ts';
 import ComplaintList from './ComplaintList.tsx';
 import ComplaintShow from './ComplaintShow.tsx';
@@ -84,6 +85,17 @@ describe('the register of complaints', () => {
     unmount();
     list({ [`GET ${path}`]: refusal('request.unavailable', { detail: 'Vuelve en unos minutos.' }) });
     expect(await screen.findByText('Vuelve en unos minutos.')).toBeVisible();
+  });
+});
+
+describe('the register of complaints on a phone', () => {
+  onAPhone();
+
+  it('[L35] says that the date of a complaint is its deadline, and shows none once it is decided', async () => {
+    const decided = buildComplaint({ complaintId: ids.project, reference: '2026-0008', deadline: null });
+    list({ [`GET ${path}`]: listOf(rowOf(buildComplaint()), rowOf(decided)) });
+    expect(await screen.findByRole('link', { name: /2026-0007/ })).toHaveTextContent('Vence el 23/03/2026');
+    expect(screen.getByRole('link', { name: /2026-0008/ })).not.toHaveTextContent('Vence el');
   });
 });
 

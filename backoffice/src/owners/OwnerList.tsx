@@ -1,6 +1,6 @@
 import OwnerIcon from '@mui/icons-material/BusinessOutlined';
 import Typography from '@mui/material/Typography';
-import { DataTable, NullableBooleanInput, TextInput } from 'react-admin';
+import { DataTable, NullableBooleanInput, TextInput, useTranslate } from 'react-admin';
 import { CountryField } from '../fields/CountryField.tsx';
 import { DayField } from '../fields/DayField.tsx';
 import { MoneyField } from '../fields/MoneyField.tsx';
@@ -53,12 +53,16 @@ function OwnerTable() {
 }
 
 function OwnerCards() {
+  const translate = useTranslate();
   return (
     <RecordCards<OwnerRecord>>
       {({ legalName, taxId }) => (
         <RecordCard title={legalName} chip={<ReadyField />}>
           <Typography variant="body2" color="textSecondary">
-            {taxId} · <MoneyField source="offeredAmount" />
+            {taxId}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {translate(`${fields}.offeredAmount`)}: <MoneyField source="offeredAmount" />
           </Typography>
         </RecordCard>
       )}

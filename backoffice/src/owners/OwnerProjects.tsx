@@ -1,6 +1,6 @@
 import ProjectIcon from '@mui/icons-material/HomeWorkOutlined';
 import Typography from '@mui/material/Typography';
-import { DataTable } from 'react-admin';
+import { DataTable, useTranslate } from 'react-admin';
 import { DayField } from '../fields/DayField.tsx';
 import { MoneyField } from '../fields/MoneyField.tsx';
 import { PhaseField } from '../fields/PhaseField.tsx';
@@ -31,6 +31,7 @@ function ProjectTable() {
 
 /** The projects that the owner promotes, and those whose guarantees it holds. */
 export default function OwnerProjects() {
+  const translate = useTranslate();
   return (
     <RelatedList
       resource="project"
@@ -43,7 +44,7 @@ export default function OwnerProjects() {
           {({ name }) => (
             <RecordCard title={name} chip={<PhaseField source="phaseName" />}>
               <Typography variant="body2" color="textSecondary">
-                <MoneyField source="financingAmount" />
+                {translate('fields.projects.financingAmount')}: <MoneyField source="financingAmount" />
               </Typography>
             </RecordCard>
           )}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { fakeApi, listOf } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
+import { onAPhone } from '../testing/on-a-phone.ts';
 import { buildMe, buildProject } from '../testing/records.ts';
 import OwnerCreate from './OwnerCreate.tsx';
 import OwnerList from './OwnerList.tsx';
@@ -45,6 +46,23 @@ function open(page: ReactNode, at: string, answers: object = {}, route = '*') {
   };
   return { calls, ...mount(page, { at, route, resource: 'owners', resources }) };
 }
+
+describe('the owners of projects on a phone', () => {
+  onAPhone();
+
+  it('[L23] say in which time they offered the amount', async () => {
+    open(<OwnerList />, '/owners/');
+    const card = await screen.findByRole('link', { name: /Rehabitia/ });
+    expect(card).toHaveTextContent(/Ofrecido en doce meses: 450\.000,00/);
+  });
+
+  it('[L23] say that the amount of a project is the one to finance', async () => {
+    const projects = { 'GET /v1/project/projects': listOf(buildProject({ name: 'Edificio Lavapiés' })) };
+    open(<OwnerShow />, `/owners/${ownerId}/projects`, projects, '/owners/:id/*');
+    const card = await screen.findByRole('link', { name: /Edificio Lavapiés/ });
+    expect(card).toHaveTextContent(/Importe a financiar: /);
+  });
+});
 
 describe('the owners of projects', () => {
   it('[L23] are listed with their offers and whether they may open one', async () => {

@@ -367,7 +367,6 @@ export default {
       emptyHint:
         'Here you will see the complaints of customers and of others, with the deadline of each answer. They are sent from the complaints page of the site.',
       number: 'Complaint %{reference}',
-      onDeadline: 'Due on %{day}',
       sections: {
         facts: 'The facts',
         complainant: 'Complainant',

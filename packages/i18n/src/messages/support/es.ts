@@ -370,7 +370,6 @@ export default {
       emptyHint:
         'Aquí verás las reclamaciones de clientes y de otras personas, con el plazo de cada respuesta. Se presentan en la página de reclamaciones del sitio.',
       number: 'Reclamación %{reference}',
-      onDeadline: 'Vence el %{day}',
       sections: {
         facts: 'Los hechos',
         complainant: 'Quién reclama',
