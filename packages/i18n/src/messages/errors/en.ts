@@ -124,9 +124,9 @@ export default {
   overview: {
     nothing_matches: 'There is nothing to change: no record matches.',
     too_many_records: 'These are more than %{max} records: filter the list and do it in parts.',
-    bulk_act_ended: 'This bulk act has already ended.',
+    bulk_act_ended: 'This bulk action has already ended.',
     cannot_be_undone:
-      'This bulk act cannot be undone: it is still running, was already undone, or has no way back.',
+      'This bulk action cannot be undone: it is still running, was already undone, or has no way back.',
     staff_one_by_one:
       'This is a staff account: it is enabled, disabled or assigned on its own page, never in bulk.',
     view_name_taken: 'You already have a view of this list with this name.',

@@ -754,7 +754,7 @@ export default {
   },
   bulkActs: {
     createdAt: 'Started',
-    act: 'Act',
+    act: 'Action',
     state: 'Status',
     startedByName: 'Started by',
     total: 'Rows',

@@ -123,9 +123,9 @@ export default {
     fine: 'OK',
   },
   bulk: {
-    title: 'Bulk acts',
-    name: 'Bulk acts',
-    empty: 'No bulk acts yet',
+    title: 'Bulk actions',
+    name: 'Bulk actions',
+    empty: 'No bulk actions yet',
     emptyHint:
       'Select several rows of a list, or all that match its filter, and choose what to do with them.',
     of: '%{act} (%{total})',
@@ -178,9 +178,9 @@ export default {
     },
     mails: 'Each customer gets an e-mail.',
     notStaff: 'Staff accounts that match stay as they are.',
-    started: 'Bulk act started',
+    started: 'Bulk action started',
     progress: '%{tried} of %{total}',
-    sections: { act: 'Act', result: 'Result' },
+    sections: { act: 'Action', result: 'Result' },
     rows: 'Rows',
     noRows: 'No rows',
     noRowsHint: 'There are no rows with this result.',
@@ -189,10 +189,10 @@ export default {
     everything: 'All rows of the list, without a filter',
     undoes: 'Undoes',
     undoneBy: 'Undone by',
-    seeOther: 'See the other act',
+    seeOther: 'See the other action',
     stop: {
       action: 'Stop',
-      done: 'Bulk act stopped',
+      done: 'Bulk action stopped',
     },
     undo: {
       action: 'Undo',
