@@ -58,7 +58,7 @@ export default {
       lead: 'Tell us what is happening. We will answer here and let you know by e-mail.',
       descriptionHint: 'What you were trying to do and what happened. Do not write passwords or codes.',
       history: 'Send the latest server response |||| Send the latest %{smart_count} server responses',
-      historyHint: 'They help us find the fault. They contain no passwords, codes or account numbers.',
+      historyHint: 'This helps us find the fault. No passwords, codes or account numbers are sent.',
       seeHistory: 'See exactly what is sent',
       send: 'Send',
       opened: 'The ticket has been created successfully.',

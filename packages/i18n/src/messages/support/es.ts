@@ -59,7 +59,7 @@ export default {
       descriptionHint: 'Qué intentabas hacer y qué ocurrió. No escribas contraseñas ni códigos.',
       history:
         'Enviar la última respuesta del servidor |||| Enviar las últimas %{smart_count} respuestas del servidor',
-      historyHint: 'Nos ayudan a encontrar el fallo. No llevan contraseñas, códigos ni números de cuenta.',
+      historyHint: 'Así encontramos mejor el fallo. No se envían contraseñas, códigos ni números de cuenta.',
       seeHistory: 'Ver exactamente lo que se envía',
       send: 'Enviar',
       opened: 'La incidencia se ha creado correctamente.',
