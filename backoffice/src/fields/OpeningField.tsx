@@ -10,10 +10,15 @@ const twoLines = {
 
 const betweenBlocks = /<\/(?:p|h\d|li|blockquote)>|<br\s*\/?>/g;
 
-/** The text without markup; blocks are separated by spaces. */
+const paragraphEnd = '\u2029';
+const afterPunctuation = /(?<=[.,:;!?…]) · /g;
+
+/** The text without markup. A middle dot follows a block without a punctuation mark, such as a heading. */
 function plainTextOf(html: string): string {
-  const { body } = new DOMParser().parseFromString(html.replace(betweenBlocks, '$& '), 'text/html');
-  return body.textContent.replace(/\s+/g, ' ').trim();
+  const marked = html.replace(betweenBlocks, `$&${paragraphEnd}`);
+  const { body } = new DOMParser().parseFromString(marked, 'text/html');
+  const blocks = body.textContent.split(paragraphEnd).map((text) => text.replace(/\s+/g, ' ').trim());
+  return blocks.filter(Boolean).join(' · ').replace(afterPunctuation, ' ');
 }
 
 /** The first two lines of a formatted text, as plain text. */

@@ -78,13 +78,13 @@ it('[A13] separates the blocks of a formatted text, and removes its markup', () 
     <RecordContextProvider
       value={{
         id: 1,
-        text: '<h2>Cuándo se cobra</h2><ul><li><b>Inicio:</b> I&amp;D</li><li>Pagos</li></ul>',
+        text: '<h2>Cuándo se cobra</h2><p>Dos veces.</p><ul><li><p><b>Inicio:</b> I&amp;D</p></li><li>Pagos</li></ul>',
       }}
     >
       <OpeningField source="text" />
     </RecordContextProvider>,
   );
-  expect(container).toHaveTextContent('Cuándo se cobra Inicio: I&D Pagos');
+  expect(container).toHaveTextContent(/^Cuándo se cobra · Dos veces\. Inicio: I&D · Pagos$/);
 });
 
 it('[M4] shows S/D for a missing value, but not for zero', () => {
