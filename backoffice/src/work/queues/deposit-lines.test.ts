@@ -33,6 +33,8 @@ it('[A23] compares a deposit with the bank movement line by line', () => {
     'same',
     'same',
   ]);
+  const [, , reference] = depositLines(deposit, undefined);
+  expect(reference?.ours).toBe('RF26 TB30 2099 A805 7');
   const other = entry({ counterpartyName: 'PADRE', counterpartyAccount: '•••• •••• 0001' });
   expect(verdicts({ ...deposit, account }, other)).toEqual(['same', 'different', 'different', 'different']);
   expect(verdicts(deposit, entry({ counterpartyName: null }))).toEqual([

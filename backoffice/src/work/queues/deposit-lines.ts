@@ -1,4 +1,5 @@
 import type { Cents } from '@semilla/contract';
+import { groupIban } from '@semilla/format';
 import type { EntryRecord } from '../../bank/entry-record.ts';
 import type { TransactionRecord } from '../../customers/customer-record.ts';
 import type { Verdict } from '../compare/ComparedLines.tsx';
@@ -51,7 +52,8 @@ export function depositLines(
     },
     {
       label: 'fields.transactions.reference',
-      ours: deposit.reference,
+      // With spaces that wrap, as the page of the transaction shows it.
+      ours: groupIban(deposit.reference).replaceAll('\u00a0', ' '),
       theirs: entry && textOf(entry),
       verdict: verdict(entry && containsCode(textOf(entry), deposit.reference)),
     },
