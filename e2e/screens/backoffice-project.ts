@@ -92,7 +92,7 @@ export class BackofficeProject {
   get pictures() {
     return this.page
       .getByRole('listitem')
-      .filter({ has: this.page.getByRole('button', { name: /^Subir: / }) });
+      .filter({ has: this.page.getByRole('button', { name: /^Mover antes: / }) });
   }
 
   /** Moves a picture, and waits until the move is saved, because the page shows it earlier. */
@@ -105,7 +105,9 @@ export class BackofficeProject {
 
   /** Moves a picture one place towards the start, with the keyboard. */
   async moveUp(description: string): Promise<void> {
-    await this.saved(() => this.page.getByRole('button', { name: `Subir: ${description}` }).press('Enter'));
+    await this.saved(() =>
+      this.page.getByRole('button', { name: `Mover antes: ${description}` }).press('Enter'),
+    );
   }
 
   /** Drags a picture to the place of another. */

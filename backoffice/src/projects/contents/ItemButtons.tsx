@@ -1,4 +1,6 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
+import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
@@ -33,37 +35,57 @@ function SmallButton({ label, name, onClick, isDisabled = false, children }: Sma
   );
 }
 
+const moves = {
+  column: {
+    back: { label: 'ra.action.move_up', icon: <ArrowUpwardIcon fontSize="small" /> },
+    on: { label: 'ra.action.move_down', icon: <ArrowDownwardIcon fontSize="small" /> },
+  },
+  row: {
+    back: { label: 'project.backoffice.contents.moveBack', icon: <ArrowBackIcon fontSize="small" /> },
+    on: { label: 'project.backoffice.contents.moveOn', icon: <ArrowForwardIcon fontSize="small" /> },
+  },
+};
+
 interface ItemButtonsProps<R extends Saved> {
   record: R;
   /** Used in accessible names and in the confirmation. */
   name: string;
   /** The item's position. Undefined if it cannot be moved. */
   place?: Place;
+  /** Whether the items follow each other from top to bottom, or side by side. */
+  flow?: keyof typeof moves;
   canEdit?: boolean;
 }
 
-export function ItemButtons<R extends Saved>({ record, name, place, canEdit = true }: ItemButtonsProps<R>) {
+export function ItemButtons<R extends Saved>({
+  record,
+  name,
+  place,
+  flow = 'column',
+  canEdit = true,
+}: ItemButtonsProps<R>) {
   const acts = useItemActs<R>();
+  const { back, on } = moves[flow];
   if (!acts) return null;
   return (
     <Box sx={{ display: 'flex', flexShrink: 0, '.MuiTableCell-alignRight &': { justifyContent: 'end' } }}>
       {place && (
         <>
           <SmallButton
-            label="ra.action.move_up"
+            label={back.label}
             name={name}
             isDisabled={place.index === 0}
             onClick={() => place.move(place.index - 1)}
           >
-            <ArrowUpwardIcon fontSize="small" />
+            {back.icon}
           </SmallButton>
           <SmallButton
-            label="ra.action.move_down"
+            label={on.label}
             name={name}
             isDisabled={place.index === place.count - 1}
             onClick={() => place.move(place.index + 1)}
           >
-            <ArrowDownwardIcon fontSize="small" />
+            {on.icon}
           </SmallButton>
         </>
       )}

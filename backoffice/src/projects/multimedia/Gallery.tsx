@@ -56,7 +56,7 @@ function MediaCard({ record, row, place, dragging }: MediaCardProps) {
             onSave={edit && ((description) => edit(record, { description }))}
           />
         </Typography>
-        <ItemButtons record={record} name={record.description} place={place} />
+        <ItemButtons record={record} name={record.description} place={place} flow="row" />
       </Box>
     </Card>
   );

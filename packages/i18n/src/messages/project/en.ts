@@ -1427,6 +1427,8 @@ export default {
     },
     contents: {
       acts: 'Edit or delete',
+      moveBack: 'Move earlier',
+      moveOn: 'Move later',
       notInOrder: 'To move them, clear the filters and sort by position, ascending.',
     },
     descriptions: {

@@ -1417,6 +1417,8 @@ export default {
     },
     contents: {
       acts: 'Editar o borrar',
+      moveBack: 'Mover antes',
+      moveOn: 'Mover después',
       notInOrder: 'Para cambiarlas de sitio, quita los filtros y ordena por posición ascendente.',
     },
     descriptions: {
