@@ -81,19 +81,21 @@ function Tools({ sortable, hasHeads, holdColumns }: ToolsProps) {
 
 function Pages({ totals }: { totals: readonly Total[] }) {
   const translate = useTranslate();
-  // On a phone react-admin leaves these labels to Material UI, which has only English ones.
-  const names = { getItemAriaLabel: (page: string) => translate(`ra.navigation.${page}`) };
-  const rangeOf = ({ from, to, count }: LabelDisplayedRowsArgs) =>
-    translate('ra.navigation.page_range_info', {
-      offsetBegin: formatNumber(from),
-      offsetEnd: formatNumber(to),
-      total: formatNumber(count),
-    });
+  const names = {
+    // On a phone react-admin leaves these labels to Material UI, which has only English ones.
+    getItemAriaLabel: (page: string) => translate(`ra.navigation.${page}`),
+    labelDisplayedRows: ({ from, to, count }: LabelDisplayedRowsArgs) =>
+      translate('ra.navigation.page_range_info', {
+        offsetBegin: formatNumber(from),
+        offsetEnd: formatNumber(to),
+        total: formatNumber(count),
+      }),
+  };
   if (useListContext().error) return null;
   return (
     <>
       {totals.length > 0 && <TotalsLine totals={totals} />}
-      <Pagination rowsPerPageOptions={pageSizes} labelDisplayedRows={rangeOf} {...names} />
+      <Pagination rowsPerPageOptions={pageSizes} {...names} />
     </>
   );
 }

@@ -46,7 +46,8 @@ export default {
     rateHint: 'Como máximo, el general. Déjalo vacío si está exento.',
     toHint: 'El último día de validez del certificado.',
     certificate: 'Elegir el certificado',
-    certificateHint: 'El certificado de residencia fiscal o de exención: PDF, PNG o JPEG de menos de 5\u00a0MB.',
+    certificateHint:
+      'El certificado de residencia fiscal o de exención: PDF, PNG o JPEG de menos de 5\u00a0MB.',
     seeCertificate: 'Ver el certificado',
     end: 'Terminar antes',
     endTitle: 'Terminar el tipo de retención',

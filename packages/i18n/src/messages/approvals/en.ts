@@ -88,8 +88,7 @@ export default {
   openFile: 'Open the file',
   why: 'Why (for the person who approves it)',
   needsSecond: 'A second administrator has to approve this.',
-  mayNeedSecond:
-    'A second administrator may have to approve this. You will see when you send it.',
+  mayNeedSecond: 'A second administrator may have to approve this. You will see when you send it.',
   proposed: 'Proposed. Another administrator has to approve it.',
   objection: {
     title: 'Was it not you?',
