@@ -32,6 +32,12 @@ export const claimPermissions = {
   'project-types': 'projectTypes.edit',
   'document-types': 'documentTypes.edit',
   'canned-answers': 'cannedAnswers.edit',
+  'project-descriptions': 'projects.edit',
+  'project-media-files': 'projects.edit',
+  'project-timeline': 'projects.edit',
+  'project-questions': 'projectQuestions.answer',
+  'investor-kinds': 'investorKinds.decide',
+  complaints: 'complaints.handle',
 } as const satisfies Record<string, Permission>;
 
 export type ClaimedResource = keyof typeof claimPermissions;

@@ -9,6 +9,7 @@ import { as, type Caller } from '../../../test/callers.ts';
 import { type Followed, followEvents } from '../../../test/follow-events.ts';
 import { acceptedAccount, approve, askFor } from '../../../test/money.ts';
 import { newProject, newTicket } from '../../../test/platform-records.ts';
+import { givenQuestion } from '../../../test/questions.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { write } from '../../../test/tickets.ts';
 import { anOpenProject } from '../../../test/wallets.ts';
@@ -152,6 +153,16 @@ it('[A33][B17] a taken or released record is announced only to staff who may see
         expect(topicsOf(ofAct[told.length + i] as LiveEvent[]), resource).toEqual(new Set());
     }
   }
+});
+
+it('[A33][B17] a claim on a question about a project is announced to its manager, but not to who asked', async () => {
+  const projectId = await newProject(admin, { name: 'De otro', url: 'de-otro', managerId: other.userId });
+  const recordId = await givenQuestion(test, { projectId, askedById: bruno.userId });
+  const body = { resource: 'project-questions', recordId };
+  const take = () => admin.post(v1.workClaims.take.path, { body });
+  const [managing, foreign, asking, all] = await heardOf(take, other, manager, bruno, admin);
+  for (const heard of [managing, all]) expect([...topicsOf(heard as LiveEvent[])]).toEqual(['workClaims']);
+  for (const heard of [foreign, asking]) expect(topicsOf(heard as LiveEvent[])).toEqual(new Set());
 });
 
 it('[A33][B17] a renewed claim is announced to no one', async () => {

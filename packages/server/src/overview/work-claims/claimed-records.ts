@@ -8,8 +8,14 @@ import { visibleTo as visibleAccounts } from '../../payment/bank-accounts/access
 import { bankAccounts } from '../../schema/bank-accounts.ts';
 import { bankEntries } from '../../schema/bank-entries.ts';
 import { cannedAnswers } from '../../schema/canned-answers.ts';
+import { complaints } from '../../schema/complaints.ts';
 import { documentTypes } from '../../schema/document-types.ts';
+import { investorKinds } from '../../schema/investor-kinds.ts';
 import { owners } from '../../schema/owners.ts';
+import { projectDescriptions } from '../../schema/project-descriptions.ts';
+import { projectMediaFiles } from '../../schema/project-media-files.ts';
+import { projectQuestions } from '../../schema/project-questions.ts';
+import { projectTimeline } from '../../schema/project-timeline.ts';
 import { projectTypes } from '../../schema/project-types.ts';
 import { projects } from '../../schema/projects.ts';
 import { promotions } from '../../schema/promotions.ts';
@@ -47,7 +53,21 @@ const columnsOf: Record<ClaimedResource, Columns> = {
   'project-types': { id: projectTypes.projectTypeId },
   'document-types': { id: documentTypes.documentTypeId },
   'canned-answers': { id: cannedAnswers.cannedAnswerId },
+  'project-descriptions': {
+    id: projectDescriptions.projectDescriptionId,
+    project: projectDescriptions.projectId,
+  },
+  'project-media-files': { id: projectMediaFiles.projectMediaFileId, project: projectMediaFiles.projectId },
+  'project-timeline': { id: projectTimeline.projectTimelineId, project: projectTimeline.projectId },
+  'project-questions': { id: projectQuestions.projectQuestionId, project: projectQuestions.projectId },
+  // Only administrators decide on these and answer these, so the customer's manager is not told.
+  'investor-kinds': { id: investorKinds.investorKindId },
+  complaints: { id: complaints.complaintId },
 };
+
+/** The condition that the caller manages the project. */
+const isManagedBy = ({ userId }: Caller, projectId: PgColumn): SQL =>
+  sql`${projectId} in (select ${projects.projectId} from ${projects} where ${projects.managerId} = ${userId ?? null})`;
 
 /** The condition for the records of a resource whose claims the caller may know; undefined for all records. */
 function reach(resource: ClaimedResource, caller: Caller): SQL | undefined {
@@ -61,12 +81,10 @@ function reach(resource: ClaimedResource, caller: Caller): SQL | undefined {
     // Managers see only their own proposals.
     case 'approvals':
       return scope === 'all' ? undefined : eq(proposals.proposedById, caller.userId ?? '');
-    case 'projects':
-    case 'sheets':
-      return scope === 'all' ? undefined : eq(projects.managerId, caller.userId ?? '');
     default: {
-      const { person } = columnsOf[resource];
+      const { person, project } = columnsOf[resource];
       if (scope === 'all') return undefined;
+      if (project) return isManagedBy(caller, project);
       return person ? isWithin(scope, caller, person) : sql`false`;
     }
   }

@@ -1,8 +1,13 @@
 import { type ClaimedResource, claimMinutes, v1 } from '@semilla/contract';
+import { buildNewDescription, buildNewMilestone, onWire } from '@semilla/contract/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { givenBankAccount, givenTransaction, givenVerification } from '../../../test/account-records.ts';
 import { as, type Caller } from '../../../test/callers.ts';
-import { newProject, newTicket } from '../../../test/platform-records.ts';
+import { givenComplaint, newComplainant } from '../../../test/complaints.ts';
+import { formOf } from '../../../test/forms.ts';
+import { givenKind } from '../../../test/investor-kinds.ts';
+import { newPhoto, newProject, newTicket } from '../../../test/platform-records.ts';
+import { givenQuestion } from '../../../test/questions.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { newId } from '../../schema/columns/new-id.ts';
 import { workClaims } from '../../schema/work-claims.ts';
@@ -106,6 +111,25 @@ it('[A33] deletes expired claims of a record when another person takes it', asyn
   expect(await test.db.select().from(workClaims)).toMatchObject([{ userId: marta.userId }]);
 });
 
+/** One record of each kind of contents of a project, and a question about it. */
+async function contentsOf(projectId: string): Promise<[ClaimedResource, string][]> {
+  const { projectDescriptions, projectMediaFiles, projectTimeline } = v1;
+  const chapter = onWire(projectDescriptions.create, buildNewDescription({ projectId }));
+  const milestone = onWire(projectTimeline.create, buildNewMilestone({ projectId }));
+  const picture = formOf({ projectId, description: 'Fachada', file: await newPhoto() });
+  const added = async ({ path: url }: { path: string }, content: object) =>
+    (await elena.post(url, content)).json();
+  return [
+    [
+      'project-descriptions',
+      (await added(projectDescriptions.create, { body: chapter })).projectDescriptionId,
+    ],
+    ['project-timeline', (await added(projectTimeline.create, { body: milestone })).projectTimelineId],
+    ['project-media-files', (await added(projectMediaFiles.create, { form: picture })).projectMediaFileId],
+    ['project-questions', await givenQuestion(test, { projectId, askedById: customerId })],
+  ];
+}
+
 it('[A23][P6] hides the records of other managers’ customers and projects, and does not let them be taken', async () => {
   const [transactionId, bankAccountId] = [newId(), newId()];
   await givenTransaction(test, customerId, { transactionId });
@@ -119,6 +143,7 @@ it('[A23][P6] hides the records of other managers’ customers and projects, and
     ['transactions', transactionId],
     ['verifications', await givenVerification(test, customerId)],
     ['bank-accounts', bankAccountId],
+    ...(await contentsOf(projectId)),
   ];
   for (const [resource, recordId] of records) {
     expect((await take(manager, recordId, resource)).statusCode, resource).toBe(200);
@@ -127,6 +152,20 @@ it('[A23][P6] hides the records of other managers’ customers and projects, and
     expect(await claimsOf(elena, resource), resource).toHaveLength(1);
   }
   expect((await release(otherManager)).statusCode).toBe(404);
+});
+
+it('[A33] lets only administrators claim what only they edit', async () => {
+  const { complaintId } = await givenComplaint(await newComplainant(test));
+  const records: [ClaimedResource, string][] = [
+    ['complaints', complaintId],
+    ['investor-kinds', await givenKind(test, customerId)],
+  ];
+  for (const [resource, recordId] of records) {
+    expect((await take(manager, recordId, resource)).statusCode, resource).toBe(404);
+    expect((await take(elena, recordId, resource)).statusCode, resource).toBe(200);
+    expect(await claimsOf(marta, resource), resource).toMatchObject([{ recordId, userId: elena.userId }]);
+    expect(await claimsOf(manager, resource), resource).toEqual([]);
+  }
 });
 
 it('[A23] refuses resources that managers may not claim, unknown resources and unknown records', async () => {

@@ -1,0 +1,2 @@
+ALTER TABLE "work_claims" DROP CONSTRAINT "work_claims_resource_known";--> statement-breakpoint
+ALTER TABLE "work_claims" ADD CONSTRAINT "work_claims_resource_known" CHECK ("work_claims"."resource" in ('transactions', 'verifications', 'bank-accounts', 'tickets', 'approvals', 'bank-entries', 'projects', 'sheets', 'users', 'owners', 'promotions', 'templates', 'project-types', 'document-types', 'canned-answers', 'project-descriptions', 'project-media-files', 'project-timeline', 'project-questions', 'investor-kinds', 'complaints'));
