@@ -31,6 +31,7 @@ export function DecisionDialog({ record, state, onClose }: DecisionDialogProps) 
       title={`${words}.title`}
       titleValues={accountNames}
       record={{ id: record.id, errorMessage: record.errorMessage }}
+      edits="bank-account"
       saveLabel={`${words}.action`}
       isGrave={state === 'error'}
       validate={(values) => formProblems(v1.bankAccounts.edit, decisionBody(state, values))}

@@ -93,6 +93,7 @@ export function AnswerDialog({ record, act, onClose }: AnswerDialogProps) {
       titleValues={{ reference }}
       // Only the id: the complaint has fields with the same names, which would prefill the form.
       record={{ id: record.id }}
+      edits="complaint"
       saveLabel={`${words}.${act}.action`}
       isGrave={act === 'dismiss'}
       defaultValues={act === 'admit' ? { answerBy: suggested } : undefined}

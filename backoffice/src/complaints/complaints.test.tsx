@@ -111,7 +111,7 @@ describe('a complaint', () => {
     await userEvent.type(form.getByLabelText(/^Motivos/), 'Es nuestro servicio.');
     await userEvent.click(form.getByRole('button', { name: 'Admitir a trámite' }));
     expect(await screen.findByText('Reclamación admitida a trámite')).toBeVisible();
-    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    expect(calls.find((call) => call.path.endsWith('/admit'))?.body).toEqual({
       reasons: 'Es nuestro servicio.',
       answerBy: '2026-04-09',
       version: 3,

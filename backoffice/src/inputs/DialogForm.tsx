@@ -50,6 +50,7 @@ export function DialogForm({
     <FormDialog
       title={title}
       record={record}
+      edits={record && resource}
       saveLabel={saveLabel}
       validate={(values) => ({ ...formProblems(endpoint, sent(values)), ...moreProblems?.(values) })}
       onSubmit={(values) => save(sent(values))}

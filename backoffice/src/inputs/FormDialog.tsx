@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { type FormProps, type RaRecord, SaveButton, useTranslate } from 'react-admin';
 import { Dialog } from '../layout/Dialog.tsx';
 import { dropDraft } from '../providers/draft-store.ts';
@@ -19,11 +19,15 @@ import { DiscardConfirm, useLeaving, WrittenWatch } from './leaving.tsx';
 import { PersistentForm } from './PersistentForm.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 
+const OthersInDialog = lazy(() => import('../layout/together/OthersInDialog.tsx'));
+
 interface FormDialogProps extends Pick<FormProps, 'validate' | 'defaultValues'> {
   /** A message key, which also names the draft, or a text. */
   title: string;
   titleValues?: Record<string, unknown>;
   record?: RaRecord;
+  /** The resource of the record, if the form edits it: then it names the colleagues who are editing it too. */
+  edits?: string | undefined;
   saveLabel?: string;
   /** Colours the button as a warning, for acts with serious consequences. */
   isGrave?: boolean;
@@ -97,6 +101,7 @@ export function FormDialog({
   uploadPercent,
   submit,
   onSubmit,
+  edits,
   children,
   ...form
 }: FormDialogProps) {
@@ -122,6 +127,11 @@ export function FormDialog({
         <WrittenWatch onChange={leaving.setWritten} />
         <DialogTitle id={titleId}>{translate(title, { ...titleValues, _: title })}</DialogTitle>
         <DialogContent dividers={!isInPage}>
+          {edits && form.record && (
+            <Suspense>
+              <OthersInDialog resource={edits} id={form.record.id} />
+            </Suspense>
+          )}
           <ProseDraftOffer />
           <Stack sx={parts}>{children}</Stack>
         </DialogContent>

@@ -62,6 +62,8 @@ function DecisionDialog({ record, state, onClose }: DialogProps) {
     <FormDialog
       title={`${words}.title`}
       titleValues={names}
+      record={{ id: record.id }}
+      edits="investor-kinds"
       saveLabel={`${words}.action`}
       isGrave={state !== 'active'}
       validate={(values) => formProblems(v1.investorKinds.edit, bodyOf(values))}

@@ -44,6 +44,7 @@ export function DraftDialog({ record, onClose }: { record: QuestionRecord; onClo
     <FormDialog
       title={`${words}.title`}
       record={{ id: record.id, translation, answer, answerEn, writtenBy }}
+      edits="project-question"
       validate={(values) => formProblems(v1.projectQuestions.edit, bodyOf(values))}
       onSubmit={save}
       onLeave={onClose}

@@ -35,7 +35,8 @@ export function EnableDialog({ record, onClose }: ActDialogProps) {
     <FormDialog
       title={`${words}.title`}
       titleValues={{ name: fullName(record) }}
-      record={{ id: '' }}
+      record={{ id: record.id }}
+      edits="customer"
       saveLabel={`${words}.action`}
       {...(needsSecond && { validate: whyProblems })}
       onSubmit={confirm}

@@ -1,15 +1,12 @@
-import { type ClaimedResource, claimedResources } from '@semilla/contract';
 import { type RaRecord, useRecordContext, useResourceContext } from 'react-admin';
 import type { Managed } from '../../providers/access.ts';
 import { apiNameOf, endpointOf } from '../../providers/resources.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { Together } from './Together.tsx';
+import { isClaimed } from './use-claims.ts';
 import { useNewest } from './use-newest.ts';
 
 type Versioned = RaRecord & Managed & { version: number };
-
-const isClaimed = (name: string): name is ClaimedResource =>
-  (claimedResources as readonly string[]).includes(name);
 
 function OfRecord({ resource, record }: { resource: string; record: Versioned }) {
   const { newest, take } = useNewest(resource, record);

@@ -41,6 +41,7 @@ export function LinksDialog({ ticket, onClose }: LinksDialogProps) {
     <FormDialog
       title="support.backoffice.links.title"
       record={{ id: ticket.id, ...linksOf(ticket) }}
+      edits="ticket"
       validate={(values) => formProblems(v1.tickets.edit, linksOf(values))}
       onSubmit={(values) => save({ ...ticket, ...linksOf(values), isAdmin: true })}
       onLeave={onClose}
