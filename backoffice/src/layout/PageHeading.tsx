@@ -52,7 +52,16 @@ export function PageHeading({ title, trail, beside, actions }: PageHeadingProps)
           {title}
         </Typography>
         {beside}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: 1, ml: 'auto' }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            justifyContent: 'end',
+            gap: 1,
+            ml: 'auto',
+          }}
+        >
           {actions}
         </Box>
       </Box>

@@ -28,7 +28,7 @@ export function DistributionPage({ project }: { project: ProjectRecord }) {
   if (isPending) return <Skeleton variant="rounded" height={320} />;
   const correctButton = (line: DistributionLineRecord) =>
     line.gross > 0 && (
-      <Button size="small" onClick={() => setCorrected(line)}>
+      <Button size="small" sx={{ whiteSpace: 'nowrap' }} onClick={() => setCorrected(line)}>
         {translate('project.backoffice.money.taxCorrection.open')}
         <span className="visually-hidden">: {line.userName}</span>
       </Button>

@@ -38,7 +38,7 @@ export default {
       other: 'Otro motivo legal',
     },
     title: 'Tipo de retención propio',
-    lead: 'En qué tiempo se retiene de sus intereses otro tipo que el general, con el certificado que lo prueba.',
+    lead: 'Los periodos en los que se aplica a sus intereses un tipo distinto del general, con el certificado que lo acredita.',
     none: 'Se le retiene el tipo general',
     noneHint: 'Con un certificado de residencia o de exención se propone aquí otro tipo.',
     add: 'Proponer otro tipo',

@@ -22,7 +22,7 @@ export default {
     changePayoutAccount: 'Change the payout account of a project',
     changeTaxTreatment: 'Change the withholding rate of a customer',
     publishSheet: 'Publish the key investment information sheet',
-    overrideIdentity: 'Decide an identity against the provider',
+    overrideIdentity: 'Override the provider’s decision on an identity',
     endHold: 'Let a customer withdraw again',
     approvePaymentFile: 'Approve a payment file',
     cancelPaymentFile: 'Cancel a payment file that the bank already has',

@@ -810,7 +810,7 @@ export default {
     surname: 'Surname',
     legalRepresentativeName: 'Legal representative',
     taxId: 'Tax number',
-    providerTie: 'Tie to the platform',
+    providerTie: 'Link to the platform',
     legalForm: 'Legal form',
     email: 'E-mail',
     emailConfirmed: 'E-mail confirmed',

@@ -339,7 +339,7 @@ export default {
       title: 'Hold the movement',
       action: 'Hold',
       ended: 'The movement was held.',
-      hint: 'Why it is not booked. Money of someone else is sent back to them.',
+      hint: 'Say why it is not booked. Money that belongs to someone else is sent back to them.',
     },
     setAside: {
       title: 'Set the movement aside',

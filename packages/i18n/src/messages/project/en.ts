@@ -1304,7 +1304,7 @@ export default {
           'To the payout account of the project: nobody types an IBAN. The money stays reserved until a bank statement shows the payment.',
         byHand: 'I have already paid it at the bank',
         another: 'It is another payment, besides the one already booked for this amount',
-        order: 'Order %{amount}',
+        order: 'Order payment of %{amount}',
         ordered: 'The payment will leave with the next payment file',
         reserved: '%{amount} more are already waiting for a payment file or the bank.',
         chooseProof: 'Choose the proof of payment',

@@ -200,7 +200,7 @@ export default {
       transaction: 'Transaction',
       order: 'Investment',
       orderOf: 'Investment of %{amount} in %{project}',
-      ofCustomer: 'Only those of this customer.',
+      ofCustomer: 'Only what belongs to this customer.',
     },
     merge: {
       action: 'Merge',
@@ -382,7 +382,7 @@ export default {
       own: 'This is your own complaint: another person must answer it.',
       responsible: {
         label: 'Person in charge',
-        nobody: 'Not assigned',
+        nobody: 'Unassigned',
         changed: 'Responsible changed',
       },
       fields: {

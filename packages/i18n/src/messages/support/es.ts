@@ -203,7 +203,7 @@ export default {
       transaction: 'Movimiento',
       order: 'Inversión',
       orderOf: 'Inversión de %{amount} en %{project}',
-      ofCustomer: 'Solo los del cliente de la incidencia.',
+      ofCustomer: 'Solo aparece lo de este cliente.',
     },
     merge: {
       action: 'Unir a otra',
