@@ -30,9 +30,14 @@ export function usePhases() {
   return { phases: data, ...query };
 }
 
+const namedIn = <T extends { name: string; nameEn: string | null }>(locale: string, types: T[]): T[] =>
+  types.map((type) => ({ ...type, name: (locale === 'en' && type.nameEn) || type.name }));
+
+/** Document types, named in the language of the page. */
 export function useDocumentTypes() {
+  const [locale] = useLocaleState();
   const { data = [], ...query } = useGetList<Row<DocumentType>>('document-types', wholeList, options);
-  return { documentTypes: data, ...query };
+  return { documentTypes: namedIn(locale, data), ...query };
 }
 
 const byName = { ...wholeList, sort: { field: 'name', order: 'ASC' as const } };
@@ -68,6 +73,5 @@ export function useManagers() {
 export function useProjectTypes() {
   const [locale] = useLocaleState();
   const { data = [], ...query } = useGetList<Row<ProjectType>>('project-types', wholeList, options);
-  const translated = data.map((type) => ({ ...type, name: (locale === 'en' && type.nameEn) || type.name }));
-  return { projectTypes: translated, ...query };
+  return { projectTypes: namedIn(locale, data), ...query };
 }

@@ -24,7 +24,7 @@ function OpenedDialog({ opened, kind, onClose }: { opened: Opened; kind: string;
   const translate = useTranslate();
   return (
     <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby="dialog-kept-title">
-      <DialogTitle id="dialog-kept-title">{translate('account.kept.openTitle')}</DialogTitle>
+      <DialogTitle id="dialog-kept-title">{translate('account.kept.name', { smart_count: 1 })}</DialogTitle>
       <DialogContent>
         <KeptValues resource={kind === 'identity' ? 'users' : kind} values={opened.data} />
         {opened.files.map(({ name, url }) => (

@@ -35,6 +35,7 @@ it('[L37] shows no name until a record is opened with a reason', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: /^Por qué/ }), 'Requerimiento de la AEAT.');
   await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
   expect(await screen.findByText('Covadonga')).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Registro conservado' })).toBeVisible();
   expect(screen.getByText('Nombre o razón social')).toBeVisible();
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ why: 'Requerimiento de la AEAT.' });
 });

@@ -32,6 +32,7 @@ export function SettleDialog({ record, settling, onClose }: SettleDialogProps) {
       title={translate(`${words}.title`, { subject })}
       content={translate(`${words}.content`, { name: userName ?? recipient })}
       confirm={`${words}.action`}
+      {...(settling === 'dismiss' && { confirmColor: 'warning' })}
       onConfirm={() => void confirm()}
       onClose={onClose}
     />

@@ -102,6 +102,21 @@ describe('the documents of a project', () => {
     expect(await exported()).toContain('visible=false');
   });
 
+  it('[A8] [P4] name the type in the language of the page', async () => {
+    fakeApi({
+      ...answers,
+      [`GET ${paths.documents}`]: listOf({ ...keySheet, documentTypeNameEn: 'Key sheet' }),
+    });
+    mount(
+      <RecordContextProvider value={projectRecord()}>
+        <DocumentsTab />
+      </RecordContextProvider>,
+      { locale: 'en' },
+    );
+    expect(await screen.findByText('Key sheet')).toBeVisible();
+    expect(screen.queryByText('Ficha de datos fundamentales')).toBeNull();
+  });
+
   it('[A8] [E8] show the chosen columns', async () => {
     show(<DocumentsTab />);
     const table = within(await screen.findByRole('table'));

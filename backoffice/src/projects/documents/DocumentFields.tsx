@@ -4,7 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Tooltip from '@mui/material/Tooltip';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { VisibilityField } from '../../fields/VisibilityField.tsx';
 import { EditInPlace } from '../../inputs/in-place/EditInPlace.tsx';
 import { ItemButtons } from '../contents/ItemButtons.tsx';
@@ -12,6 +12,14 @@ import { useEditInPlace } from '../contents/use-edit-in-place.ts';
 import type { DocumentRecord } from '../project-record.ts';
 
 const words = 'project.backoffice.documents';
+
+/** The type of a document in the language of the page. */
+export function DocumentTypeField() {
+  const record = useRecordContext<DocumentRecord>();
+  const [locale] = useLocaleState();
+  return record ? <>{(locale === 'en' && record.documentTypeNameEn) || record.documentTypeName}</> : null;
+}
+
 const inNewTab = { target: '_blank', rel: 'noreferrer' } as const;
 
 /** The title of a document, which opens its file. Users who may edit it change it in place, and have a button that opens the file. */

@@ -4,7 +4,12 @@ import { FileSizeField } from '../../fields/FileSizeField.tsx';
 import { RecordTable } from '../../layout/RecordTable.tsx';
 import { useItemActs } from '../contents/item-acts.ts';
 import type { DocumentRecord } from '../project-record.ts';
-import { DocumentButtons, DocumentTitleField, DocumentVisibilityField } from './DocumentFields.tsx';
+import {
+  DocumentButtons,
+  DocumentTitleField,
+  DocumentTypeField,
+  DocumentVisibilityField,
+} from './DocumentFields.tsx';
 
 const { Col } = DataTable<DocumentRecord>;
 
@@ -14,7 +19,11 @@ export function DocumentTable() {
     <RecordTable<DocumentRecord> rowClick={false} hiddenColumns={['file.name', 'descriptionEn']}>
       <Col source="description" label="fields.projectDocuments.description" field={DocumentTitleField} />
       <Col source="descriptionEn" label="fields.projectDocuments.descriptionEn" />
-      <Col source="documentTypeName" label="fields.projectDocuments.documentTypeName" />
+      <Col
+        source="documentTypeName"
+        label="fields.projectDocuments.documentTypeName"
+        field={DocumentTypeField}
+      />
       <Col source="file.name" label="fields.projectDocuments.fileName" disableSort />
       <Col source="file.sizeBytes" label="project.backoffice.documents.size" align="right" disableSort>
         <FileSizeField source="file.sizeBytes" />

@@ -8,7 +8,12 @@ import { RowCard } from '../../layout/RowCard.tsx';
 import { ContentsList, type Words } from '../contents/ContentsList.tsx';
 import type { DocumentRecord } from '../project-record.ts';
 import { DocumentDialog } from './DocumentDialog.tsx';
-import { DocumentButtons, DocumentTitleField, DocumentVisibilityField } from './DocumentFields.tsx';
+import {
+  DocumentButtons,
+  DocumentTitleField,
+  DocumentTypeField,
+  DocumentVisibilityField,
+} from './DocumentFields.tsx';
 import { DocumentTable } from './DocumentTable.tsx';
 
 function DocumentRow({ record }: { record: DocumentRecord }) {
@@ -18,7 +23,7 @@ function DocumentRow({ record }: { record: DocumentRecord }) {
       title={<DocumentTitleField />}
       details={
         <>
-          {record.documentTypeName} · {record.file.name} · <FileSizeField source="file.sizeBytes" /> ·{' '}
+          <DocumentTypeField /> · {record.file.name} · <FileSizeField source="file.sizeBytes" /> ·{' '}
           {formatDate(record.createdAt)}
         </>
       }

@@ -62,6 +62,14 @@ it('[A8] says what an empty draft lacks and where to add it', async () => {
 });
 
 it.each([
+  ['2199-03-01', 'Abrirlo a los inversores el 01/03/2199'],
+  ['2026-03-01', 'Abrirlo a los inversores'],
+])('[A8] names the day of an opening on %s only while it is to come', async (dueOn, text) => {
+  show({ act: { ...act, kind: 'open', dueOn } }, { phaseName: 'Preinvestment' });
+  expect(await screen.findByRole('button', { name: text })).toBeVisible();
+});
+
+it.each([
   ['review', 'Revisarlo: lo envió Marta Soler el 12/03/2026'],
   ['awaitReview', 'Espera revisión desde el 12/03/2026'],
   ['correctDraft', 'Corregirlo: Marta Soler lo devolvió con comentarios el 12/03/2026'],

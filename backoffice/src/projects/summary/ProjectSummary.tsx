@@ -82,8 +82,10 @@ function Figures({ project }: { project: ProjectRecord }) {
 
 function useActText() {
   const translate = useTranslate();
+  // An opening that is overdue can be made now.
+  const isToCome = (dueOn: string | null) => dueOn !== null && dueOn >= civilDateAt(new Date());
   return ({ kind, dueOn, amount, since, byName, period, missing }: ProjectAct) =>
-    translate(`${words}.acts.${kind}${dueOn && kind === 'open' ? 'On' : ''}`, {
+    translate(`${words}.acts.${kind}${kind === 'open' && isToCome(dueOn) ? 'On' : ''}`, {
       smart_count: kind === 'complete' ? missing.length : (period ?? 0),
       date: dueOn ? formatDate(dueOn) : '',
       amount: amount === null ? '' : formatMoney(amount),

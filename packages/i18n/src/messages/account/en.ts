@@ -72,7 +72,7 @@ export default {
     empty: 'There are no records of closed accounts',
     emptyHint:
       'When the account of a customer with transactions is closed, what the law demands stays here until its deletion date.',
-    number: 'Document or tax number, in full',
+    number: 'Full document number',
     open: 'Open',
     openTitle: 'Open a kept record',
     openHint: 'For internal control only. The audit trail names who opens it, and why.',

@@ -73,7 +73,7 @@ export default {
     empty: 'No hay datos de cuentas cerradas',
     emptyHint:
       'Cuando se cierra la cuenta de un cliente con operaciones, aquí queda lo que la ley manda conservar, hasta su fecha de borrado.',
-    number: 'Número completo de documento o NIF',
+    number: 'Documento o NIF completo',
     open: 'Abrir',
     openTitle: 'Abrir un registro conservado',
     openHint: 'Solo para control interno. Queda registrado quién los abre y por qué.',

@@ -2,7 +2,7 @@ export default {
   title: 'Audit trail',
   name: 'Audit',
   activity: 'Activity',
-  lead: 'Every change made by staff and every login, with when and by whom. It cannot be changed: each line carries the fingerprint of the previous one.',
+  lead: 'Every change made by staff and every login, with its date and author. It cannot be changed: each line carries the fingerprint of the previous one.',
   empty: 'Nothing has been recorded yet',
   emptyHint: 'Here you will see who did what, when and from where.',
   noActivity: 'No activity yet',

@@ -67,11 +67,11 @@ export default {
       'Since %{day} there are %{amount} that nothing explains. Until the balances agree, no money is released, no withheld tax is paid, and no payment file is made or downloaded.',
     old: 'The last statement is more than one working day old. Import the one of today.',
     missing: 'The statement from %{from} to %{to} is missing: the balance changed by %{amount}.',
-    came: 'What came',
+    came: 'Received',
     statement: 'Statement of %{days}',
     entries: '%{smart_count} new movement |||| %{smart_count} new movements',
     matched: '%{booked} booked, %{waiting} waiting',
-    waits: 'What waits',
+    waits: 'Waiting',
     nothingWaits: 'No movement waits for a decision.',
     seeAll: 'See all %{count} waiting movements',
     suggested: 'looks like %{name}',
@@ -85,7 +85,7 @@ export default {
     whyTitle: 'A second person is needed',
     whyHint:
       '%{smart_count} movement needs the approval of another person, who reads why. |||| %{smart_count} movements need the approval of another person, who reads why.',
-    goes: 'What goes out',
+    goes: 'Payments to make',
     files: 'Open payment files',
     paid: '%{paid} of %{payments} paid',
     keys: {

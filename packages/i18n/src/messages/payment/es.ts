@@ -67,11 +67,11 @@ export default {
       'Desde el %{day} hay %{amount} que nada explica. Hasta que cuadre no se libera dinero, no se pagan retenciones ni se preparan o descargan archivos de pagos.',
     old: 'El último extracto tiene más de un día hábil. Importa el de hoy.',
     missing: 'Falta el extracto del %{from} al %{to}: el saldo cambió %{amount}.',
-    came: 'Qué ha llegado',
+    came: 'Recibido',
     statement: 'Extracto del %{days}',
     entries: '%{smart_count} movimiento nuevo |||| %{smart_count} movimientos nuevos',
     matched: '%{booked} anotados, %{waiting} en espera',
-    waits: 'Qué espera',
+    waits: 'En espera',
     nothingWaits: 'Ningún movimiento espera una decisión.',
     seeAll: 'Ver los %{count} movimientos en espera',
     suggested: 'parece de %{name}',
@@ -85,7 +85,7 @@ export default {
     whyTitle: 'Hace falta una segunda persona',
     whyHint:
       '%{smart_count} movimiento lo tiene que aprobar otra persona, que lee por qué. |||| %{smart_count} movimientos los tiene que aprobar otra persona, que lee por qué.',
-    goes: 'Qué sale',
+    goes: 'Pagos por hacer',
     files: 'Archivos de pagos abiertos',
     paid: '%{paid} de %{payments} pagados',
     keys: {
