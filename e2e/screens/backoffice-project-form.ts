@@ -8,6 +8,8 @@ export interface ProjectValues {
   'Inversión mínima': string;
   'Rentabilidad objetivo': string;
   'Duración (meses)': string;
+  'Inicio de la financiación': string;
+  'Fin de la financiación': string;
 }
 
 /** The form in which staff edit a project. */
@@ -27,6 +29,16 @@ export class BackofficeProjectForm {
   async write(values: Partial<ProjectValues>): Promise<void> {
     for (const [name, value] of Object.entries(values))
       await this.field(name as keyof ProjectValues).fill(value);
+  }
+
+  /** Chooses the promoter without a pointer: types a part of the name and takes the first match. */
+  async typePromoter(part: string): Promise<void> {
+    const box = this.page.getByRole('combobox', { name: 'Expediente del promotor' });
+    await box.fill(part);
+    await expect(this.page.getByRole('listbox').getByRole('option').first()).toContainText(part);
+    await box.press('ArrowDown');
+    await box.press('Enter');
+    await expect(box).toHaveValue(new RegExp(part));
   }
 
   async choose(

@@ -38,7 +38,10 @@ test('[A9] creates a whole project with at most 12 clicks besides typing, pictur
     'Inversión mínima': '100',
     'Rentabilidad objetivo': '8,50',
     'Duración (meses)': '12',
+    'Inicio de la financiación': '01/03/2199',
+    'Fin de la financiación': '31/05/2199',
   });
+  await form.typePromoter('Rehabitia');
   await press(page.getByRole('combobox', { name: 'Tipo de proyecto' }));
   await press(page.getByRole('listbox').getByRole('option').nth(1));
   await press(main.getByRole('button', { name: 'Crear el proyecto' }));

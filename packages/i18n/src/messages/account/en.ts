@@ -311,7 +311,7 @@ export default {
     list: {
       title: 'Customers',
       create: 'New customer',
-      search: 'Name, e-mail, phone, document or id',
+      search: 'Search by name, e-mail, document…',
       hasPendingTransactions: 'With pending transactions',
       hasPendingBankAccounts: 'With pending bank accounts',
       registeredFrom: 'Registered from',

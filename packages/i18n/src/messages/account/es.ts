@@ -312,7 +312,7 @@ export default {
     list: {
       title: 'Clientes',
       create: 'Nuevo cliente',
-      search: 'Nombre, correo, teléfono, documento o id',
+      search: 'Buscar por nombre, correo, documento…',
       hasPendingTransactions: 'Con movimientos pendientes',
       hasPendingBankAccounts: 'Con cuentas bancarias pendientes',
       registeredFrom: 'Registrado desde',
