@@ -80,10 +80,11 @@ function Figures({ project }: { project: ProjectRecord }) {
   );
 }
 
+/** Whether a day is still to come: an opening that is overdue can be made now. */
+const isToCome = (day: string | null) => day !== null && day >= civilDateAt(new Date());
+
 function useActText() {
   const translate = useTranslate();
-  // An opening that is overdue can be made now.
-  const isToCome = (dueOn: string | null) => dueOn !== null && dueOn >= civilDateAt(new Date());
   return ({ kind, dueOn, amount, since, byName, period, missing }: ProjectAct) =>
     translate(`${words}.acts.${kind}${kind === 'open' && isToCome(dueOn) ? 'On' : ''}`, {
       smart_count: kind === 'complete' ? missing.length : (period ?? 0),
