@@ -7,6 +7,7 @@ import {
   type User,
 } from '@semilla/contract';
 import { useGetIdentity, useGetList, useLocaleState } from 'react-admin';
+import { textIn } from '../fields/text-in.ts';
 import { useMay } from '../providers/use-may.ts';
 
 const wholeList = { pagination: { page: 1, perPage: lookupPageSize } };
@@ -31,7 +32,7 @@ export function usePhases() {
 }
 
 const namedIn = <T extends { name: string; nameEn: string | null }>(locale: string, types: T[]): T[] =>
-  types.map((type) => ({ ...type, name: (locale === 'en' && type.nameEn) || type.name }));
+  types.map((type) => ({ ...type, name: textIn(locale, type.name, type.nameEn) }));
 
 /** Document types, named in the language of the page. */
 export function useDocumentTypes() {

@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Tooltip from '@mui/material/Tooltip';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { textIn } from '../../fields/text-in.ts';
 import { VisibilityField } from '../../fields/VisibilityField.tsx';
 import { EditInPlace } from '../../inputs/in-place/EditInPlace.tsx';
 import { ItemButtons } from '../contents/ItemButtons.tsx';
@@ -13,11 +14,10 @@ import type { DocumentRecord } from '../project-record.ts';
 
 const words = 'project.backoffice.documents';
 
-/** The type of a document in the language of the page. */
 export function DocumentTypeField() {
   const record = useRecordContext<DocumentRecord>();
   const [locale] = useLocaleState();
-  return record ? <>{(locale === 'en' && record.documentTypeNameEn) || record.documentTypeName}</> : null;
+  return record ? <>{textIn(locale, record.documentTypeName, record.documentTypeNameEn)}</> : null;
 }
 
 const inNewTab = { target: '_blank', rel: 'noreferrer' } as const;

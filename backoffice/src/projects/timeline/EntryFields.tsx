@@ -1,16 +1,16 @@
 import { formatMoney } from '@semilla/format';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { PhaseChip } from '../../fields/PhaseField.tsx';
+import { textIn } from '../../fields/text-in.ts';
 import { EditInPlace } from '../../inputs/in-place/EditInPlace.tsx';
 import { ItemButtons } from '../contents/ItemButtons.tsx';
 import { useEditInPlace } from '../contents/use-edit-in-place.ts';
 import type { TimelineRecord } from '../project-record.ts';
 
-/** The text in the current language, or in Spanish if it is not translated. */
 function useTranslatedText(source: 'title' | 'description') {
   const record = useRecordContext<TimelineRecord>();
   const [locale] = useLocaleState();
-  return (locale === 'en' && record?.[`${source}En`]) || record?.[source];
+  return textIn(locale, record?.[source], record?.[`${source}En`]);
 }
 
 const isAboutLoan = (kind: TimelineRecord['kind'] | undefined) =>
