@@ -26,7 +26,7 @@ export default defineConfig({
             // Libraries stay the same from one release to the next.
             { name: 'libraries', tags: ['$initial'], test: /\/node_modules\// },
             { name: 'start', tags: ['$initial'] },
-            // Staff open one list after another.
+            // All lists in one file, because staff open one after another.
             { name: 'lists', test: /\/backoffice\/src\/.*List\.tsx$/ },
             { name: sharedOf, debugName: 'shared', minShareCount: 3 },
             { name: areaOf, debugName: 'areas' },

@@ -8,7 +8,7 @@ interface Graph {
 }
 
 /** Libraries that only some pages need. Code that imports one of them stays out of the files that other pages load. */
-const large = /node_modules\/(?:@?tiptap|prosemirror|recharts|@mui\/x-date-pickers|ra-input-rich-text)/;
+const large = /node_modules\/(?:@?tiptap|prosemirror|recharts|ra-input-rich-text)/;
 
 const source = /\/backoffice\/src\/(projects\/creation|[\w-]+)/;
 

@@ -26,7 +26,7 @@ interface FormDialogProps extends Pick<FormProps, 'validate' | 'defaultValues'> 
   title: string;
   titleValues?: Record<string, unknown>;
   record?: RaRecord;
-  /** The resource of the record, if the form edits it: then it names the colleagues who are editing it too. */
+  /** The resource of the record, if the form edits it. The dialog then names the colleagues who also edit it. */
   edits?: string | undefined;
   saveLabel?: string;
   /** Colours the button as a warning, for acts with serious consequences. */

@@ -20,7 +20,7 @@ import { WishesPart } from './WishesPart.tsx';
 const moneyParts = ['', 'payments'];
 const parts = ['', 'orders', 'wishes', 'waiting-places', 'order-movements', 'fees', 'payments'];
 
-/** The tab to highlight: that of the wishes for their allocation, the overview for a delivery and the closing. */
+/** The tab to highlight. The allocation belongs to the wishes; deliveries and the closing belong to the overview. */
 function partOf(path: string, base: string): string {
   const part = path.slice(base.length + 1).split('/')[0];
   return part && parts.includes(part) ? `${base}/${part}` : base;

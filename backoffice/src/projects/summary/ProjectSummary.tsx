@@ -80,7 +80,7 @@ function Figures({ project }: { project: ProjectRecord }) {
   );
 }
 
-/** Whether a day is still to come: an opening that is overdue can be made now. */
+/** Whether a day is today or later. An overdue opening is shown without its day. */
 const isToCome = (day: string | null) => day !== null && day >= civilDateAt(new Date());
 
 function useActText() {

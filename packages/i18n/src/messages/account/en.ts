@@ -385,7 +385,7 @@ export default {
       action: 'Delete the customer',
       title: 'Delete %{name}?',
       content:
-        'What is no longer needed is erased. What the law makes us keep about their investments and transactions, with their identity, can be opened only by internal control until its time is over, and is erased then. This cannot be undone.',
+        'We erase what is no longer needed. The law makes us keep their identity, investments and transactions for a time. Only internal control can open them, and they are erased afterwards. This cannot be undone.',
       done: 'Customer deleted',
     },
     summary: {

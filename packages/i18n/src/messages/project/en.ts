@@ -735,7 +735,7 @@ export default {
       numbered: 'Question %{number} about %{project}',
       noDraft: 'No answer has been drafted yet.',
       sections: {
-        question: 'As it was asked',
+        question: 'Question received',
         draft: 'Draft of the answer',
         answer: 'Published answer',
         declined: 'Why it was declined',
@@ -1112,7 +1112,7 @@ export default {
       projectDuration: 'Whole months.',
       managerFee: 'Taken from each return distributed.',
       taxWithholder:
-        'Withheld from the interest, and paid to the tax office by whoever you choose. If empty, nothing is withheld.',
+        'Who pays the tax office what is withheld from the interest. If you choose nobody, nothing is withheld.',
       cancellationFee: 'After the reflection period, in which cancelling is free.',
       startedAt:
         'Months and deliveries are counted from this date or, if it is empty, from the day the project is financed. It is fixed by the first investment.',

@@ -731,7 +731,7 @@ export default {
       numbered: 'Pregunta %{number} de %{project}',
       noDraft: 'Todavía no hay respuesta redactada.',
       sections: {
-        question: 'Tal como se hizo',
+        question: 'Pregunta recibida',
         draft: 'Borrador de la respuesta',
         answer: 'Respuesta publicada',
         declined: 'Por qué se rechazó',
@@ -1108,7 +1108,7 @@ export default {
       projectDuration: 'Meses completos.',
       managerFee: 'Sobre cada rendimiento repartido.',
       taxWithholder:
-        'De los intereses; la parte retenida la ingresa quien elijas. Si lo dejas vacío, no se retiene nada.',
+        'Quién ingresa en Hacienda lo que se retiene de los intereses. Si no eliges a nadie, no se retiene nada.',
       cancellationFee: 'Tras el periodo de reflexión, en que cancelar es gratis.',
       startedAt:
         'Los meses y las entregas se cuentan desde esta fecha o, si está vacía, desde el día en que el proyecto se financie. Queda fija con la primera inversión.',
