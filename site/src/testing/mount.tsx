@@ -1,17 +1,27 @@
 import { act, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { vi } from 'vitest';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, vi } from 'vitest';
 import { pickWords } from '../lib/pick-words.ts';
 import { WordsProvider } from '../ui/words-context.tsx';
 
-/** Mounts a component of an island in Spanish, with the messages of the given sections. */
+const mounted = new Set<Root>();
+
+// Otherwise React draws the last changes of a test when jsdom may have ended, and fails for want of a window.
+afterEach(async () => {
+  await act(async () => {
+    for (const root of mounted) root.unmount();
+  });
+  mounted.clear();
+});
+
+/** Mounts a component of an island in Spanish, with the messages of the given sections, until the test ends. */
 export async function mount(part: ReactNode, sections: readonly string[]): Promise<HTMLElement> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const place = document.createElement('main');
   document.body.replaceChildren(place);
-  await act(async () =>
-    createRoot(place).render(<WordsProvider words={pickWords('es', sections)}>{part}</WordsProvider>),
-  );
+  const root = createRoot(place);
+  mounted.add(root);
+  await act(async () => root.render(<WordsProvider words={pickWords('es', sections)}>{part}</WordsProvider>));
   return place;
 }
 
