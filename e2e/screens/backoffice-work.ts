@@ -29,6 +29,19 @@ export class BackofficeWork {
     await expect(this.page.locator('[aria-keyshortcuts="a"]')).toBeAttached();
   }
 
+  /** Moves down the list with the key, one record at a time, to the record with this id. */
+  async moveTo(id: string): Promise<void> {
+    const current = this.list.locator('a[aria-current]');
+    await expect(async () => {
+      const before = (await current.getAttribute('href')) ?? '';
+      if (before.endsWith(id)) return;
+      await this.page.keyboard.press('j');
+      // The next press counts from the record that the page shows.
+      await expect(current).not.toHaveAttribute('href', before);
+      expect(await current.getAttribute('href')).toContain(id);
+    }).toPass({ timeout: 60_000, intervals: [0] });
+  }
+
   /** Chooses the proof with the file chooser that a key opens, and checks that the page shows it. */
   async chooseProof(): Promise<void> {
     let chooser: FileChooser | undefined;

@@ -5,7 +5,6 @@ import {
   EditBase,
   SaveButton,
   SelectInput,
-  useEditContext,
   useGetIdentity,
   useNotify,
   useRecordContext,
@@ -17,7 +16,7 @@ import { FocusFirstProblem } from '../inputs/FocusFirstProblem.tsx';
 import { FormFooter } from '../inputs/FormFooter.tsx';
 import { FormSection } from '../inputs/FormSection.tsx';
 import { PersistentForm } from '../inputs/PersistentForm.tsx';
-import { RecordFailure } from '../layout/LoadFailure.tsx';
+import { LoadedEdit } from '../layout/LoadedEdit.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { RecordLoading } from '../layout/RecordLoading.tsx';
 import { RecordTogether } from '../layout/together/RecordTogether.tsx';
@@ -125,11 +124,6 @@ function Content() {
   );
 }
 
-function Failure() {
-  const { error, refetch } = useEditContext();
-  return <RecordFailure error={error} onRetry={() => void refetch()} />;
-}
-
 export default function CustomerEdit() {
   const notify = useNotify();
   const redirect = useRedirect();
@@ -143,10 +137,11 @@ export default function CustomerEdit() {
       mutationMode="pessimistic"
       mutationOptions={{ onSuccess }}
       loading={<RecordLoading />}
-      error={<Failure />}
       queryOptions={{ onError: () => {} }}
     >
-      <Content />
+      <LoadedEdit>
+        <Content />
+      </LoadedEdit>
     </EditBase>
   );
 }

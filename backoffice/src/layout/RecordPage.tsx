@@ -1,15 +1,10 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { EditBase, useEditContext, useRecordContext } from 'react-admin';
+import { EditBase, useRecordContext } from 'react-admin';
 import { ActivitySection } from '../audit/ActivitySection.tsx';
 import type { Saved } from '../inputs/use-save-record.ts';
-import { RecordFailure } from './LoadFailure.tsx';
+import { LoadedEdit } from './LoadedEdit.tsx';
 import { RecordLoading } from './RecordLoading.tsx';
-
-function Failure() {
-  const { error, refetch } = useEditContext();
-  return <RecordFailure error={error} onRetry={() => void refetch()} />;
-}
 
 function Content<R extends Saved>({ children }: { children: (record: R) => ReactNode }) {
   const record = useRecordContext<R>();
@@ -24,12 +19,14 @@ interface RecordPageProps<R> {
 
 export function RecordPage<R extends Saved>({ subjectType, children }: RecordPageProps<R>) {
   return (
-    <EditBase loading={<RecordLoading />} error={<Failure />} queryOptions={{ onError: () => {} }}>
-      {/* As wide as the form, so that the heading's buttons align with the form. */}
-      <Box sx={{ maxWidth: 1080 }}>
-        <Content<R>>{children}</Content>
-        <ActivitySection subjectType={subjectType} />
-      </Box>
+    <EditBase loading={<RecordLoading />} queryOptions={{ onError: () => {} }}>
+      <LoadedEdit>
+        {/* As wide as the form, so that the heading's buttons align with the form. */}
+        <Box sx={{ maxWidth: 1080 }}>
+          <Content<R>>{children}</Content>
+          <ActivitySection subjectType={subjectType} />
+        </Box>
+      </LoadedEdit>
     </EditBase>
   );
 }

@@ -1,12 +1,18 @@
 import { useIsMutating } from '@tanstack/react-query';
-import { type RaRecord, ShowBase, type ShowBaseProps, useResourceContext, useShowContext } from 'react-admin';
+import { type RaRecord, ShowBase, type ShowBaseProps, useShowContext } from 'react-admin';
 import { ActivitySection } from '../audit/ActivitySection.tsx';
-import { RecordFailure } from './LoadFailure.tsx';
+import { LoadedRecord } from './LoadedRecord.tsx';
 import { RecordLoading } from './RecordLoading.tsx';
 
-function Failure() {
-  const { error, refetch } = useShowContext();
-  return <RecordFailure error={error} onRetry={() => void refetch()} />;
+function Loaded({ children }: Pick<ShowBaseProps, 'children'>) {
+  const { record, error, refetch, resource } = useShowContext();
+  // A reload during the deletion finds nothing. The page must stay, because the delete button still has to open the list.
+  const isDeleting = useIsMutating({ mutationKey: [resource, 'delete'] }) > 0;
+  return (
+    <LoadedRecord {...{ record, refetch }} error={isDeleting ? null : error}>
+      {children}
+    </LoadedRecord>
+  );
 }
 
 interface ShownRecordProps<R extends RaRecord> extends Pick<ShowBaseProps<R>, 'children' | 'queryOptions'> {
@@ -20,17 +26,12 @@ export function ShownRecord<R extends RaRecord>({
   queryOptions,
   subjectType,
 }: ShownRecordProps<R>) {
-  const resource = useResourceContext();
-  // A reload during the deletion finds nothing. The page must stay, because the delete button still has to open the list.
-  const isDeleting = useIsMutating({ mutationKey: [resource, 'delete'] }) > 0;
   return (
-    <ShowBase<R>
-      loading={<RecordLoading />}
-      error={isDeleting ? undefined : <Failure />}
-      queryOptions={{ onError: () => {}, ...queryOptions }}
-    >
-      {children}
-      {subjectType && <ActivitySection subjectType={subjectType} />}
+    <ShowBase<R> loading={<RecordLoading />} queryOptions={{ onError: () => {}, ...queryOptions }}>
+      <Loaded>
+        {children}
+        {subjectType && <ActivitySection subjectType={subjectType} />}
+      </Loaded>
     </ShowBase>
   );
 }

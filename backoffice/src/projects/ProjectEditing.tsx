@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { EditBase, type EditBaseProps, useEditContext, useRecordContext, useTranslate } from 'react-admin';
-import { RecordFailure } from '../layout/LoadFailure.tsx';
+import { EditBase, type EditBaseProps, useRecordContext, useTranslate } from 'react-admin';
+import { LoadedEdit } from '../layout/LoadedEdit.tsx';
 import { NotAllowed } from '../layout/NotAllowed.tsx';
 import { RecordLoading } from '../layout/RecordLoading.tsx';
 import { useMayEditProject } from './MayEditProject.tsx';
@@ -28,11 +28,6 @@ function Content({ saveLabel, children }: Omit<ProjectEditingProps, 'redirect'>)
   );
 }
 
-function Failure() {
-  const { error, refetch } = useEditContext();
-  return <RecordFailure error={error} onRetry={() => void refetch()} />;
-}
-
 /** Edits an existing project. Needs permission. */
 export function ProjectEditing({ redirect, ...content }: ProjectEditingProps) {
   return (
@@ -41,10 +36,11 @@ export function ProjectEditing({ redirect, ...content }: ProjectEditingProps) {
       redirect={redirect}
       transform={tidyProject}
       loading={<RecordLoading />}
-      error={<Failure />}
       queryOptions={{ onError: () => {} }}
     >
-      <Content {...content} />
+      <LoadedEdit>
+        <Content {...content} />
+      </LoadedEdit>
     </EditBase>
   );
 }

@@ -52,7 +52,7 @@ function Content({ record }: { record: TransactionRecord }) {
       <WaitingProposals subjectId={record.id} />
       <Box sx={sideBySide}>
         <Box sx={decisionBeside}>
-          {walletError ? (
+          {walletError && !wallet ? (
             <LoadFailure error={walletError} onRetry={() => void refetch()} />
           ) : (
             <TransactionDecision transaction={record} wallet={wallet} bankAccount={account.data} />
@@ -60,7 +60,7 @@ function Content({ record }: { record: TransactionRecord }) {
         </Box>
         <Stack sx={{ gap: 2 }}>
           <CustomerFacts userId={record.userId} />
-          {!walletError && <WalletFacts wallet={wallet} />}
+          {(wallet || !walletError) && <WalletFacts wallet={wallet} />}
           {isAccountMissing ? (
             <PartFailure title="fields.transactions.bankAccount" of={account} />
           ) : (

@@ -16,7 +16,7 @@ import {
 import { WaitingProposals } from '../approvals/WaitingProposals.tsx';
 import { DecidingProvider } from '../layout/deciding/deciding-context.ts';
 import { isDialogOpen } from '../layout/is-dialog-open.ts';
-import { RecordFailure } from '../layout/LoadFailure.tsx';
+import { LoadedRecord } from '../layout/LoadedRecord.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { queues, workPath } from '../layout/queue/queues.ts';
 import { RecordLoading } from '../layout/RecordLoading.tsx';
@@ -121,13 +121,14 @@ export function WorkRecord(props: WorkRecordProps) {
   const { resource } = queues[queue];
   const { data, error, refetch } = useGetOne(resource, { id }, { retry: false, onError: () => {} });
   useClaim(queue, id);
-  if (error) return <RecordFailure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <RecordLoading />;
+  if (!data && !error) return <RecordLoading />;
   return (
-    <ResourceContextProvider value={resource}>
-      <RecordContextProvider value={data}>
-        <Content {...props} record={data} />
-      </RecordContextProvider>
-    </ResourceContextProvider>
+    <LoadedRecord record={data} error={error} refetch={refetch}>
+      <ResourceContextProvider value={resource}>
+        <RecordContextProvider value={data}>
+          {data && <Content {...props} record={data} />}
+        </RecordContextProvider>
+      </ResourceContextProvider>
+    </LoadedRecord>
   );
 }

@@ -24,7 +24,7 @@ export function DistributionPage({ project }: { project: ProjectRecord }) {
     { id },
     { onError: () => {} },
   );
-  if (error) return <RecordFailure error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <RecordFailure error={error} onRetry={() => void refetch()} />;
   if (isPending) return <Skeleton variant="rounded" height={320} />;
   const correctButton = (line: DistributionLineRecord) =>
     line.gross > 0 && (

@@ -76,7 +76,7 @@ function Draft({ project }: { project: ProjectRecord }) {
     queryFn: () => call(v1.sheets.findOne, { params: { projectId } }),
     retry: false,
   });
-  if (query.error) return <PartFailure title={`${words}.tab`} of={query} />;
+  if (query.error && !query.data) return <PartFailure title={`${words}.tab`} of={query} />;
   if (!query.data) return <RecordLoading />;
   return (
     <>

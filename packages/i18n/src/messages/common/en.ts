@@ -315,6 +315,8 @@ export default {
     lightTheme: 'Switch to the light theme',
     darkTheme: 'Switch to the dark theme',
     loadFailed: 'It could not be loaded',
+    notReloaded:
+      'This page could not be updated, and something may have changed. Anything you wrote is still here.',
     noAnswer: 'The server is not responding. Check your connection and try again.',
     notFound:
       'What you are looking for does not exist, or you do not have access to it. Check the address or go back home.',

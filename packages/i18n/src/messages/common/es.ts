@@ -315,6 +315,8 @@ export default {
     lightTheme: 'Cambiar al tema claro',
     darkTheme: 'Cambiar al tema oscuro',
     loadFailed: 'No se ha podido cargar',
+    notReloaded:
+      'Esta página no se ha podido actualizar, y puede que algo haya cambiado. Lo que hayas escrito sigue aquí.',
     noAnswer: 'El servidor no responde. Comprueba tu conexión y vuelve a intentarlo.',
     notFound: 'Lo que buscas no existe o no tienes acceso. Comprueba la dirección o vuelve al inicio.',
     notAllowed: 'No tienes permiso para ver esta pantalla. Si lo necesitas, pídeselo a un administrador.',
@@ -336,7 +338,7 @@ export default {
     together: {
       editing: '%{name} también lo está editando, desde el %{at}.',
       answering: '%{name} también está con esta incidencia, desde el %{at}.',
-      changed: '%{name} acaba de cambiar esto. Lo que has escrito sigue aquí.',
+      changed: '%{name} acaba de cambiar esto. Lo que hayas escrito sigue aquí.',
       anotherPerson: 'Otra persona',
       followed: 'Otra persona acaba de cambiar esto. Ya ves lo último guardado.',
       see: 'Ver lo suyo',
