@@ -35,9 +35,8 @@ function Answer({ act }: { act: ComplaintActRecord }) {
           act: translate(`support.complaints.acts.${kind}`),
           name: userName ?? nothing,
         })}
-        <Typography component="span" variant="body2" color="textSecondary">
-          {' '}
-          · {formatDateTime(at)}
+        <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+          {formatDateTime(at)}
         </Typography>
       </Typography>
       {reasons && <Typography sx={asWritten}>{reasons}</Typography>}

@@ -131,7 +131,7 @@ describe('[A3] on a phone', () => {
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Columnas' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: /^Ordenar por/ }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Alias ascendente' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Alias, ascendente' }));
     await waitFor(() => expect(lastOf('/v1/payment/bank-accounts')).toMatchObject({ orderBy: 'alias' }));
   });
 });

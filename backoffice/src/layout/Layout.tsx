@@ -23,7 +23,8 @@ const roomy = {
   },
   '& .RaList-main': { minWidth: 0 },
   // On a phone the filters are stacked and need no spacer.
-  '& .RaFilterFormInput-spacer': { display: { xs: 'none', sm: 'block' } },
+  // Three filters with narrow spacers share one line of a desk.
+  '& .RaFilterFormInput-spacer': { display: { xs: 'none', sm: 'block' }, maxWidth: 8 },
   '& .RaList-actions, & .RaTopToolbar-root': { backgroundColor: 'transparent' },
 };
 

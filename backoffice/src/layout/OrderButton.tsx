@@ -44,7 +44,7 @@ export function OrderButton({ fields }: { fields: string[] }) {
       >
         {fields.map((field) => (
           <MenuItem key={field} onClick={() => choose(field)}>
-            {nameOf(field)} {translate(`ra.sort.${orderOf(field)}`)}
+            {nameOf(field)}, {translate(`ra.sort.${orderOf(field)}`)}
           </MenuItem>
         ))}
       </Menu>

@@ -25,7 +25,7 @@ it('[B15] sorts a list with the keyboard, from a menu that Escape closes', async
   );
   const button = await screen.findByRole('button', { name: /^Ordenar por/ });
   await userEvent.click(button);
-  expect(screen.getByRole('menuitem', { name: 'Nombre descendente' })).toHaveFocus();
+  expect(screen.getByRole('menuitem', { name: 'Nombre, descendente' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   await userEvent.click(button);

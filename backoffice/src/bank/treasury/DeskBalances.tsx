@@ -72,8 +72,8 @@ function Explaining({ desk: { explaining, explainingTotal } }: { desk: TreasuryD
             <span>
               <Link component={LinkBase} to={addressOf(entry)}>
                 {entry.name || translate('payment.bank.movement')}
-              </Link>{' '}
-              <Typography component="span" variant="body2" color="textSecondary">
+              </Link>
+              <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
                 {formatDate(entry.day)} · {translate(`payment.treasury.kinds.${entry.kind}`)}
               </Typography>
             </span>

@@ -216,7 +216,7 @@ describe('the descriptions of a project', () => {
   it('[A8] [E6] are sorted through a menu, and can be moved only when ordered by position', async () => {
     const { lastOf, location } = show(<DescriptionsTab />);
     await userEvent.click(await screen.findByRole('button', { name: /^Ordenar por posición/ }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Título ascendente' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Título, ascendente' }));
     await waitFor(() => expect(lastOf(paths.descriptions)).toMatchObject({ orderBy: 'title' }));
     expect(new URLSearchParams(location().search).get('sort')).toBe('title');
     expect(await screen.findByText(/^Para cambiarlas de sitio/)).toBeVisible();
@@ -236,7 +236,7 @@ describe('the descriptions of a project', () => {
       [`PATCH ${paths.descriptions}/c-1`]: building,
     });
     await userEvent.click(await screen.findByRole('button', { name: /^Ordenar por título/ }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Posición ascendente' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Posición, ascendente' }));
     await waitFor(() => expect(lastOf(paths.descriptions)).toMatchObject({ orderBy: 'orderIndex' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Bajar: El edificio' }));
     resolve(listOf(building, district, risks));

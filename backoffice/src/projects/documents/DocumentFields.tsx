@@ -17,7 +17,7 @@ const words = 'project.backoffice.documents';
 export function DocumentTypeField() {
   const record = useRecordContext<DocumentRecord>();
   const [locale] = useLocaleState();
-  return record ? <>{textIn(locale, record.documentTypeName, record.documentTypeNameEn)}</> : null;
+  return record ? textIn(locale, record.documentTypeName, record.documentTypeNameEn) : null;
 }
 
 const inNewTab = { target: '_blank', rel: 'noreferrer' } as const;

@@ -23,8 +23,12 @@ function DocumentRow({ record }: { record: DocumentRecord }) {
       title={<DocumentTitleField />}
       details={
         <>
-          <DocumentTypeField /> · {record.file.name} · <FileSizeField source="file.sizeBytes" /> ·{' '}
-          {formatDate(record.createdAt)}
+          <div>
+            <DocumentTypeField /> · {record.file.name}
+          </div>
+          <div>
+            <FileSizeField source="file.sizeBytes" /> · {formatDate(record.createdAt)}
+          </div>
         </>
       }
     >

@@ -88,7 +88,8 @@ export function PayoutAccountSection({ project }: { project: ProjectRecord }) {
     { ...newestFirst, filter },
     { retry: false },
   );
-  if (list.error && !list.data) return <PartFailure title="project.backoffice.money.payout.title" of={list} />;
+  if (list.error && !list.data)
+    return <PartFailure title="project.backoffice.money.payout.title" of={list} />;
   const accounts = list.data ?? [];
   const current = accounts.find(({ replacedAt }) => !replacedAt);
   const isOver = project.phaseName === 'Closed' || project.phaseName === 'Discarded';

@@ -21,9 +21,10 @@ export function MediaDialog({ record, ...adding }: FormProps<MediaRecord>) {
         source="description"
         label="fields.projectMediaFiles.description"
         helperText="project.backoffice.multimedia.descriptionHint"
+        multiline
         isRequired
       />
-      <TextInput source="descriptionEn" label="fields.projectMediaFiles.descriptionEn" />
+      <TextInput source="descriptionEn" label="fields.projectMediaFiles.descriptionEn" multiline />
     </DialogForm>
   );
 }

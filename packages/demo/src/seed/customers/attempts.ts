@@ -18,7 +18,8 @@ type Failure = Pick<Attempt, 'status' | 'reason' | 'reasonCode' | 'decisionReaso
 const failures: Failure[] = [
   { status: 'Resubmission', reason: 'Poor image quality', reasonCode: 204 },
   { status: 'Declined', reason: 'Document expired', reasonCode: 207 },
-  { status: 'ExpiredAbandoned', reason: 'Session expired' },
+  // The provider gives no reason for a check that nobody finished.
+  { status: 'ExpiredAbandoned' },
   { status: 'Resubmission', reason: 'Video and/or photos missing', reasonCode: 201 },
   { status: 'Declined', decisionReason: 'La fotografía no corresponde al titular del documento.' },
 ];

@@ -338,7 +338,7 @@ export default {
     together: {
       editing: '%{name} también lo está editando, desde el %{at}.',
       answering: '%{name} también está con esta incidencia, desde el %{at}.',
-      changed: '%{name} acaba de cambiar esto. Lo que hayas escrito sigue aquí.',
+      changed: '%{name} acaba de cambiar esto. Lo que has escrito sigue aquí.',
       anotherPerson: 'Otra persona',
       followed: 'Otra persona acaba de cambiar esto. Ya ves lo último guardado.',
       see: 'Ver lo suyo',
