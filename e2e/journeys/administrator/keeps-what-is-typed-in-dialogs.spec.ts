@@ -12,6 +12,7 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
       page,
       context,
       openAsInvestor,
+      complaints,
       refused,
     }) => {
       const press = presserOf(pointer);
@@ -37,6 +38,8 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
       await context.clearCookies();
       refused(401, account);
       refused(401, '/v1/account/users/me');
+      // The page may ask by itself who else has the record open.
+      complaints.announce({ status: 401, path: '/v1/overview/work-claims', isOptional: true });
       await press(dialog.getByRole('button', { name: 'Marcar con error' }));
       const ended = page.getByRole('dialog', { name: 'Tu sesión ha terminado' });
       const signIn = ended.getByRole('link', { name: 'En otra pestaña' });
