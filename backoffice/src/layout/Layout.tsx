@@ -22,8 +22,7 @@ const roomy = {
     maxWidth: 1680,
   },
   '& .RaList-main': { minWidth: 0 },
-  // On a phone the filters are stacked and need no spacer.
-  // Three filters with narrow spacers share one line of a desk.
+  // On a phone the filters are stacked and need no spacer. On a desk, narrow ones let three filters share a line.
   '& .RaFilterFormInput-spacer': { display: { xs: 'none', sm: 'block' }, maxWidth: 8 },
   '& .RaList-actions, & .RaTopToolbar-root': { backgroundColor: 'transparent' },
 };

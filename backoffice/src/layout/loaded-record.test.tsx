@@ -4,22 +4,15 @@ import { expect, it } from 'vitest';
 import ProjectEdit from '../projects/ProjectEdit.tsx';
 import { fakeApi, listOf, refusal } from '../testing/fake-api.ts';
 import { fakeEvents } from '../testing/fake-events.ts';
-import {
-  aProof,
-  buildAccount,
-  buildCustomer,
-  buildTransaction,
-  buildWallet,
-  moneyIds,
-} from '../testing/money-records.ts';
+import { aProof, buildTransaction, moneyIds } from '../testing/money-records.ts';
 import { mount } from '../testing/mount.tsx';
 import { buildMe, buildProject, idOf } from '../testing/records.ts';
 import TransactionShow from '../transactions/TransactionShow.tsx';
+import { address, answersFor } from '../transactions/testing.tsx';
 import WorkPage from '../work/WorkPage.tsx';
 import { LiveLists } from './live/LiveLists.tsx';
 
 const { transaction: id } = moneyIds;
-const record = `/v1/wallet/transactions/${id}`;
 const pages = [
   { name: 'a record', page: <TransactionShow />, at: `/wallet/${id}`, route: '/wallet/:id' },
   {
@@ -34,18 +27,7 @@ const pages = [
 async function withChosenProof({ page, ...place }: (typeof pages)[number]) {
   const announce = fakeEvents();
   let answer: () => unknown = () => buildTransaction();
-  fakeApi({
-    'GET /v1/account/users/me': buildMe(),
-    [`GET /v1/account/users/${moneyIds.customer}`]: buildCustomer(),
-    [`GET /v1/wallet/wallets/${moneyIds.wallet}`]: buildWallet({ held: '1500.00' }),
-    [`GET /v1/payment/bank-accounts/${moneyIds.account}`]: buildAccount(),
-    'GET /v1/wallet/approval-rules': { fourEyesFrom: '10000.00' },
-    'GET /v1/wallet/transactions': listOf(buildTransaction()),
-    [`GET ${record}/booked-deposits`]: { data: [] },
-    'GET /v1/support/tickets': listOf(),
-    'GET /v1/audit': listOf(),
-    [`GET ${record}`]: () => answer(),
-  });
+  fakeApi({ ...answersFor(buildTransaction()), [`GET ${address}`]: () => answer() });
   mount(
     <>
       <LiveLists />
@@ -82,7 +64,8 @@ it.each(pages)(
 it.each(pages)('[X3] $name says that the record is gone when a reload does not find it', async (page) => {
   const reload = await withChosenProof(page);
   reload(() => refusal('request.not_found'));
-  await waitFor(() => expect(screen.queryByText(chosen)).toBeNull(), slow);
+  expect(await screen.findByText(/^Lo que buscas no existe/, {}, slow)).toBeVisible();
+  expect(screen.queryByText(chosen)).toBeNull();
 });
 
 it('[X3] an edit form stays when a reload fails', async () => {

@@ -16,18 +16,23 @@ import TransactionShow from './TransactionShow.tsx';
 export const address = `/v1/wallet/transactions/${moneyIds.transaction}`;
 const next = buildTransaction({ transactionId: moneyIds.next, createdAt: '2026-03-11T09:30:00.000Z' });
 
+/** What the API answers on the page of a transaction that the user may decide. */
+export const answersFor = (transaction: ReturnType<typeof buildTransaction>) => ({
+  'GET /v1/account/users/me': buildMe(),
+  [`GET /v1/account/users/${moneyIds.customer}`]: buildCustomer(),
+  [`GET /v1/wallet/wallets/${moneyIds.wallet}`]: buildWallet({ held: '1500.00' }),
+  [`GET /v1/payment/bank-accounts/${moneyIds.account}`]: buildAccount(),
+  'GET /v1/wallet/approval-rules': { fourEyesFrom: '10000.00' },
+  'GET /v1/wallet/transactions': listOf(transaction, next),
+  [`GET ${address}/booked-deposits`]: { data: [] },
+  'GET /v1/support/tickets': listOf(),
+});
+
 /** Mounts the page of a transaction that the user may decide. One more pending transaction comes after it. */
 export function screenOf(transaction = buildTransaction(), answers: object = {}) {
   let current = transaction;
   const calls = fakeApi({
-    'GET /v1/account/users/me': buildMe(),
-    [`GET /v1/account/users/${moneyIds.customer}`]: buildCustomer(),
-    [`GET /v1/wallet/wallets/${moneyIds.wallet}`]: buildWallet({ held: '1500.00' }),
-    [`GET /v1/payment/bank-accounts/${moneyIds.account}`]: buildAccount(),
-    'GET /v1/wallet/approval-rules': { fourEyesFrom: '10000.00' },
-    'GET /v1/wallet/transactions': listOf(transaction, next),
-    [`GET ${address}/booked-deposits`]: { data: [] },
-    'GET /v1/support/tickets': listOf(),
+    ...answersFor(transaction),
     [`GET ${address}`]: () => current,
     [`PATCH ${address}`]: ({ body }: FakeCall) => {
       const status = (body as FormData).get('status') as 'completed' | 'rejected';
