@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { atNormalPriority } from './at-normal-priority.ts';
 import { unpackBrowser } from './unpack-browser.ts';
 
 export const browserKinds = ['npm', 'playwright', 'installed'] as const;
@@ -80,7 +81,7 @@ export async function findBrowser(wanted?: string): Promise<Browser> {
   if (!kinds.length) throw new Error(`E2E_BROWSER cannot be "${wanted}": use ${browserKinds.join(', ')}.`);
   for (const kind of kinds) {
     const found = await finders[kind]();
-    if (found) return found;
+    if (found) return { ...found, executablePath: atNormalPriority(found.executablePath) };
   }
   throw new Error(`No browser (${kinds.join(', ')}) runs here: install Chromium or Google Chrome.`);
 }

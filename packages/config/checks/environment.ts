@@ -8,6 +8,7 @@ const readers: [place: RegExp, reason: string][] = [
   [/^packages\/config\/checks\//, 'examples of what is refused'],
   [/^packages\/config\/vitest\//, 'which random values the tests try'],
   [/^e2e\/setup\/unpack-browser\.ts$/, 'tells the browser where its libraries are'],
+  [/^e2e\/setup\/at-normal-priority\.ts$/, 'tells the launcher where the browser is'],
   [/^e2e\/fixtures\/crawl-size\.ts$/, 'how much a run of the tests checks'],
   [/^(?:packages\/server|e2e)\/bench\//, 'measures what it is pointed at'],
   [
