@@ -62,7 +62,7 @@ function TestTable() {
     <RecordTable<EntryTestOf> rowClick={false}>
       <TestCol source="createdAt" label="fields.entryTests.createdAt" field={DayField} />
       <TestCol source="outcome" label="fields.entryTests.outcome" field={OutcomeField} />
-      <TestCol source="score" label="fields.entryTests.score" field={PercentField} />
+      <TestCol source="score" label="fields.entryTests.score" field={PercentField} align="right" />
       <TestCol source="validUntil" label="fields.entryTests.validUntil" field={DayField} />
       <TestCol
         source="acknowledgedAt"
@@ -106,11 +106,12 @@ function SimulationTable() {
   return (
     <RecordTable<LossSimulationOf> rowClick={false}>
       <SimulationCol source="createdAt" label="fields.lossSimulations.createdAt" field={DayField} />
-      <SimulationCol source="result" label="fields.lossSimulations.result" field={MoneyField} />
+      <SimulationCol source="result" label="fields.lossSimulations.result" field={MoneyField} align="right" />
       <SimulationCol
         source="threshold"
         label="fields.lossSimulations.threshold"
         field={MoneyField}
+        align="right"
         disableSort
       />
       <SimulationCol source="validUntil" label="fields.lossSimulations.validUntil" field={DayField} />
