@@ -46,7 +46,7 @@ export const scriptFiles = [
   { name: 'figures', test: figures },
   {
     name: 'visit',
-    test: /src\/(?:lib\/(?:choose-locale|session-hint|page-locale|fresh-parts)|ui\/tab-row)|client\/src\/save-language/,
+    test: /src\/(?:lib\/(?:choose-locale|restore-locale|when-idle|session-hint|page-locale|fresh-parts)|ui\/tab-row)|i18n\/src\/locale|client\/src\/(?:cookies|save-language)/,
   },
   {
     name: 'react',

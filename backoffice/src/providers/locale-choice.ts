@@ -1,19 +1,11 @@
-import { readItem, storeItem } from '@semilla/client';
+import { keepInCookie, readCookie, readItem, storeItem } from '@semilla/client';
 import { detectLocale, isLocale, type Locale } from '@semilla/i18n';
 
 const name = 'locale';
-const oneYearSeconds = 31_536_000;
-
-function fromCookie(): string | undefined {
-  return document.cookie
-    .split('; ')
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
-}
 
 /** The language chosen before, or the browser's preferred one. The site uses the same cookie and storage key. */
 export function chosenLocale(): Locale {
-  const chosen = [readItem(name, 'localStorage'), fromCookie()].find(isLocale);
+  const chosen = [readItem(name, 'localStorage'), readCookie(name)].find(isLocale);
   return detectLocale(chosen, navigator.languages.join(','));
 }
 
@@ -29,5 +21,5 @@ export function showLocale(locale: Locale): void {
 
 export function rememberLocale(locale: Locale): void {
   storeItem(name, locale, 'localStorage');
-  document.cookie = `${name}=${locale}; path=/; max-age=${oneYearSeconds}; samesite=lax`;
+  keepInCookie(name, locale);
 }

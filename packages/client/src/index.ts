@@ -4,6 +4,7 @@ export * from './ask-gate.ts';
 export * from './browser-storage.ts';
 export * from './by-itself.ts';
 export * from './clear-tab.ts';
+export * from './cookies.ts';
 export * from './create-client.ts';
 export * from './current-of.ts';
 export * from './every-row.ts';

@@ -1,5 +1,6 @@
 import { followEvents } from '@semilla/client/live';
 import type { LiveEvent } from '@semilla/contract';
+import { whenIdle } from './when-idle.ts';
 
 type About = 'own' | 'projects';
 
@@ -76,6 +77,5 @@ export function startLive(onStart: () => void): void {
     onStart();
     followEvents({ onEvent: tellLive, onState: setLive });
   }
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: 2_000 });
-  else setTimeout(start, 500);
+  whenIdle(start);
 }

@@ -1,4 +1,4 @@
-import { readItem, removeItem } from '@semilla/client';
+import { readCookie, readItem, removeItem } from '@semilla/client';
 
 /** What a user saw of the own portfolio, encrypted. Only a cookie holds the key. */
 export interface SealedPortfolio {
@@ -19,9 +19,7 @@ export function storeSeenKey(key: string, seconds: number): void {
 }
 
 export function readSeenKey(): string | undefined {
-  const prefix = `${keyName()}=`;
-  const cookie = document.cookie.split('; ').find((text) => text.startsWith(prefix));
-  return cookie?.slice(prefix.length) || undefined;
+  return readCookie(keyName()) || undefined;
 }
 
 export function readSealed(): SealedPortfolio | undefined {

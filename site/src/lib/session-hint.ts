@@ -1,3 +1,4 @@
+import { readCookie } from '@semilla/client';
 import { forgetSeen } from './seen-portfolio.ts';
 
 /** Over HTTPS the name has the `__Host-` prefix, so other hosts cannot set the cookie. */
@@ -6,7 +7,7 @@ const hint = () => `${secure() ? '__Host-' : ''}semilla_session`;
 
 /** Whether this browser may have a session. Scripts cannot read the session cookie itself. */
 export function hasSessionHint(): boolean {
-  return document.cookie.split('; ').includes(`${hint()}=1`);
+  return readCookie(hint()) === '1';
 }
 
 export function dropSessionHint(): void {
