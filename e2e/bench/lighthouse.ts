@@ -1,10 +1,11 @@
 /**
  * Checks visitors' pages in Lighthouse's four categories, as a phone on a slow network: the worst of three runs of
  * each page in each language. `npm run bench:pages` starts the built product with its demo. With an address it
- * measures a running product, with paths only those pages. Each page is asked for once before, because all visitors but the
- * first get it from the cache. Needs a machine without other load.
+ * measures a running product, with paths only those pages. Each page is opened once before: all visitors but the first get it
+ * from the server's cache, and the first page of a browser also measures how the browser starts. Needs a machine without
+ * other load.
  */
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { findBrowser } from '../setup/find-browser.ts';
 import { freePort } from '../setup/free-port.ts';
@@ -65,6 +66,12 @@ async function publicPaths(origin: string): Promise<string[]> {
   return [...new Set([...fixed, ...(project ? [project] : []), ...others])];
 }
 
+async function openOnce(browser: Browser, url: string): Promise<void> {
+  const page = await browser.newPage();
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.close();
+}
+
 async function lookOnce(url: string, port: number, { points, found }: Outcome): Promise<void> {
   const { audits, categories: judged } = await measure(url, port);
   for (const name of categories) {
@@ -92,7 +99,7 @@ try {
     for (const language of languages) {
       const url = new URL(`${path}?lang=${language}`, product.url).href;
       const outcome: Outcome = { url, points: {}, found: new Set() };
-      await fetch(url);
+      await openOnce(browser, url);
       for (let run = 0; run < runs; run += 1) await lookOnce(url, port, outcome);
       const line = judged.map((category) => `${category} ${outcome.points[category]}`).join(', ');
       console.log(`${path} (${language}): ${line}`);
