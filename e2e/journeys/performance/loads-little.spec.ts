@@ -44,6 +44,11 @@ for (const path of pages) {
       .locator('script[type=module][src]')
       .evaluateAll((all) => all.map((script) => script.getAttribute('fetchpriority')));
     expect(new Set(priorities)).toEqual(new Set(['low']));
+    // So do all pictures but the first, even those in sight.
+    const [, ...pictures] = await page
+      .locator('main picture img')
+      .evaluateAll((all) => all.map((picture) => picture.getAttribute('fetchpriority')));
+    expect(pictures.filter((priority) => priority !== 'low')).toEqual([]);
   });
 }
 
