@@ -1,6 +1,5 @@
 import { keepInCookie } from '@semilla/client';
 import { chooseLocale } from '../lib/choose-locale.ts';
-import { restoreLocale } from '../lib/restore-locale.ts';
 
 function switchTheme(): void {
   const { dataset } = document.documentElement;
@@ -11,7 +10,6 @@ function switchTheme(): void {
 
 /** Lets the switches of the header change the theme and the language. Without script, the language is a link. */
 export function followSwitches(): void {
-  restoreLocale();
   document.getElementById('theme')?.addEventListener('click', switchTheme);
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-locale]')) {
     link.addEventListener('click', (event) => {

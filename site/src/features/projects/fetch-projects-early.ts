@@ -6,7 +6,7 @@ function begin(): void {
 }
 
 /**
- * Starts to fetch the projects of the first cards. The page is loaded before it is painted, and its own pictures would
- * be painted later.
+ * Starts to fetch the projects of the first cards once the page is painted. At its load event it may not be painted yet,
+ * and these requests would delay its own pictures.
  */
 addEventListener('load', () => requestAnimationFrame(() => whenIdle(begin)));
