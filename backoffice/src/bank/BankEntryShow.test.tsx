@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { fakeApi, listOf } from '../testing/fake-api.ts';
+import { fakeApi, listOf, refusal } from '../testing/fake-api.ts';
 import { buildProposal } from '../testing/proposal-records.ts';
 import { buildMe, ids } from '../testing/records.ts';
 import { answerWith, entriesPath, entryId, mountEntry, waiting } from './testing.tsx';
@@ -242,4 +242,30 @@ it('[L49] a payment is matched with an ordered payment to a promoter that was se
       ]),
     { timeout: 10_000 },
   );
+});
+
+it('[L49] says when the likely customers cannot be loaded, and loads them on request', async () => {
+  let isLost = true;
+  const likely = { userId: ids.manager, userName: 'Lucía Ferrer Soler', email: 'lucia@example.com' };
+  fakeApi({
+    'GET /v1/account/users/me': buildMe(),
+    'GET /v1/approvals': listOf(),
+    [`GET ${entriesPath}/${entryId}`]: {
+      ...waiting,
+      side: 'in',
+      doubt: 'unknown',
+      userId: null,
+      userName: null,
+    },
+    [`GET ${entriesPath}/${entryId}/candidates`]: () =>
+      isLost
+        ? refusal('request.unavailable')
+        : { data: [{ ...likely, withdrawal: null, deposit: null, reasons: ['name'] }] },
+  });
+  mountEntry();
+  const failure = await screen.findByRole('alert');
+  expect(failure).toHaveTextContent('¿De quién es?');
+  isLost = false;
+  await userEvent.click(within(failure).getByRole('button', { name: /^Reintentar/ }));
+  expect(await screen.findByRole('combobox', { name: '¿De quién es?' })).toHaveTextContent('Lucía Ferrer');
 });

@@ -13,8 +13,8 @@ import { Refusal } from '../inputs/Refusal.tsx';
 import { useMoneyAct } from '../inputs/use-money-act.ts';
 import { useDecisionKey } from '../layout/deciding/deciding-context.ts';
 import { KeyCap } from '../layout/deciding/KeyCap.tsx';
+import { Candidates } from './Candidates.tsx';
 import type { EntryRecord } from './entry-record.ts';
-import { useCandidates } from './use-candidates.ts';
 
 const other = 'other';
 
@@ -39,17 +39,15 @@ function CustomerChoice({ candidates }: { candidates: BankEntryCandidate[] }) {
   );
 }
 
-export function BookEntryForm({ entry }: { entry: EntryRecord }) {
+function BookingForm({ entry, candidates }: { entry: EntryRecord; candidates: BankEntryCandidate[] }) {
   const translate = useTranslate();
   const notify = useNotify();
   const approveKey = useDecisionKey('approve');
   const draftPath = useProseDraftPath('book');
-  const { data: candidates } = useCandidates(entry);
   const [isWhyMissing, setWhyMissing] = useState(false);
   const acting = useMoneyAct(v1.bankEntries.book, ({ userName }) =>
     notify('payment.bank.booked', { type: 'success', messageArgs: { name: userName } }),
   );
-  if (!candidates) return null;
   const first = candidates[0]?.userId ?? other;
   const bodyOf = (values: Record<string, unknown>) => ({
     userId: values.choice === other ? values.userId : values.choice,
@@ -89,5 +87,13 @@ export function BookEntryForm({ entry }: { entry: EntryRecord }) {
         </Button>
       </Stack>
     </PersistentForm>
+  );
+}
+
+export function BookEntryForm({ entry }: { entry: EntryRecord }) {
+  return (
+    <Candidates of={entry}>
+      {(candidates) => <BookingForm entry={entry} candidates={candidates} />}
+    </Candidates>
   );
 }

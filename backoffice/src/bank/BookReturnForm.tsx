@@ -13,8 +13,8 @@ import { Refusal } from '../inputs/Refusal.tsx';
 import { useMoneyAct } from '../inputs/use-money-act.ts';
 import { useDecisionKey } from '../layout/deciding/deciding-context.ts';
 import { KeyCap } from '../layout/deciding/KeyCap.tsx';
+import { Candidates } from './Candidates.tsx';
 import type { EntryRecord } from './entry-record.ts';
-import { useCandidates } from './use-candidates.ts';
 
 type Choice = { id: string; name: string; userId: string };
 
@@ -82,6 +82,7 @@ function ReturnForm({ entry, candidates }: { entry: EntryRecord; candidates: Ban
 
 /** Books the movement as a returned withdrawal. Staff choose one of the suggested withdrawals. */
 export function BookReturnForm({ entry }: { entry: EntryRecord }) {
-  const { data: candidates } = useCandidates(entry);
-  return candidates ? <ReturnForm entry={entry} candidates={candidates} /> : null;
+  return (
+    <Candidates of={entry}>{(candidates) => <ReturnForm entry={entry} candidates={candidates} />}</Candidates>
+  );
 }
