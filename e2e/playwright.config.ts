@@ -26,7 +26,8 @@ export default defineConfig({
   forbidOnly: true,
   // Ends a journey that hangs. The longest one takes half of this on a slow machine.
   timeout: 150_000,
-  expect: { timeout: 10_000 },
+  // Long enough for a machine that is busy with two other journeys; a page that is fast does not wait.
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['./setup/outcome-reporter.ts']],
   use: {
     baseURL,
@@ -35,8 +36,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     colorScheme: 'light',
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: browser.executablePath, args: browser.args },
   },
