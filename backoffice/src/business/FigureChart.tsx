@@ -31,8 +31,18 @@ interface FigureChartProps {
   format: (value: number) => string;
   /** Bars from left to right, for rows with long names. */
   isSideways?: boolean;
+  /** Names on one line, cut at its end, because many rows leave no room for a second one. The table shows them whole. */
+  hasShortNames?: boolean;
   /** Bars of one row on top of each other, if a row has a value of one series only. */
   isStacked?: boolean;
+}
+
+const lettersMax = 17;
+
+/** Recharts breaks a name at its spaces, so these become non-breaking. */
+function onOneLine(name: string): string {
+  const cut = name.length > lettersMax ? `${name.slice(0, lettersMax - 1).trimEnd()}…` : name;
+  return cut.replaceAll(' ', '\u00a0');
 }
 
 /** A chart of the values that the table next to it shows. */
@@ -41,6 +51,7 @@ export function FigureChart({
   series,
   format,
   isSideways = false,
+  hasShortNames = false,
   isStacked = false,
 }: FigureChartProps) {
   const { palette } = useTheme();
@@ -65,7 +76,11 @@ export function FigureChart({
       >
         <CartesianGrid stroke={colours.line} vertical={isSideways} horizontal={!isSideways} />
         {isSideways ? <XAxis {...values} /> : <XAxis {...names} minTickGap={24} />}
-        {isSideways ? <YAxis {...names} width={120} interval={0} /> : <YAxis {...values} width={72} />}
+        {isSideways ? (
+          <YAxis {...names} width={120} interval={0} {...(hasShortNames && { tickFormatter: onOneLine })} />
+        ) : (
+          <YAxis {...values} width={72} />
+        )}
         <Tooltip
           formatter={(value) => format(Number(value))}
           cursor={{ fill: palette.action.hover }}

@@ -2,7 +2,7 @@ import { addressOf } from '@semilla/client';
 import { type BusinessRange, type FundingTime, fundingStates, v1 } from '@semilla/contract';
 import { formatDate, formatNumber, formatRoundMoney } from '@semilla/format';
 import { Link, useTranslate } from 'react-admin';
-import { type FigureColumn, FigureTable } from '../projects/money/FigureTable.tsx';
+import { type FigureColumn, FigureTable } from '../layout/FigureTable.tsx';
 import { listPath } from '../providers/list-path.ts';
 import { call } from '../providers/session.ts';
 import { FigureChart } from './FigureChart.tsx';
@@ -55,6 +55,7 @@ export function FundingPanel({ range }: { range: BusinessRange }) {
         <FigureChart
           isSideways
           isStacked
+          hasShortNames
           rows={data.map(({ projectName, state, days }) => ({ name: projectName, [state]: days }))}
           series={fundingStates.map((state) => ({
             key: state,

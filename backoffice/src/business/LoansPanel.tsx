@@ -2,7 +2,7 @@ import { addressOf } from '@semilla/client';
 import { type LoanAge, type LoansOfAge, sumCents, v1 } from '@semilla/contract';
 import { formatMoney, formatNumber, formatPercent } from '@semilla/format';
 import { Link, useGetIdentity, useTranslate } from 'react-admin';
-import { type FigureColumn, FigureTable } from '../projects/money/FigureTable.tsx';
+import { type FigureColumn, FigureTable } from '../layout/FigureTable.tsx';
 import { listPath } from '../providers/list-path.ts';
 import { call } from '../providers/session.ts';
 import { useMay } from '../providers/use-may.ts';

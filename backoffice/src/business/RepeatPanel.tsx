@@ -2,7 +2,7 @@ import { addressOf } from '@semilla/client';
 import { type BusinessRange, type RepeatRate, v1 } from '@semilla/contract';
 import { formatNumber, formatPercent } from '@semilla/format';
 import { useTranslate } from 'react-admin';
-import { type FigureColumn, FigureTable } from '../projects/money/FigureTable.tsx';
+import { type FigureColumn, FigureTable } from '../layout/FigureTable.tsx';
 import { call } from '../providers/session.ts';
 import { usePeriodNames } from '../statistics/use-period-names.ts';
 import { customersPath } from './customers-path.ts';

@@ -1,20 +1,28 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type BookAccount, type BookAccountKind, v1 } from '@semilla/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { FigureTable } from '../layout/FigureTable.tsx';
 import { LoadFailure } from '../layout/LoadFailure.tsx';
 import { call } from '../providers/session.ts';
 import { BookAccountDialog } from './BookAccountDialog.tsx';
+
+function codeOf({ code, name }: BookAccount) {
+  return (
+    <>
+      {code}
+      <Typography variant="body2" color="textSecondary">
+        {name}
+      </Typography>
+    </>
+  );
+}
 
 /** The chart of accounts, each account with a dialog to edit it. */
 export function BookAccounts() {
@@ -33,6 +41,26 @@ export function BookAccounts() {
   // Always from the last response: after a conflict the list is reloaded, and the dialog needs the new version.
   const edited = found?.data.find(({ kind }) => kind === editedKind);
   const nameOf = ({ kind }: BookAccount) => translate(`overview.accounting.kinds.${kind}`);
+  const editButton = (account: BookAccount) => (
+    <IconButton
+      size="small"
+      aria-label={translate('overview.accounting.edit', { kind: nameOf(account) })}
+      onClick={() => setEditedKind(account.kind)}
+    >
+      <EditIcon />
+    </IconButton>
+  );
+  const headingOf = (account: BookAccount) => (
+    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', width: '100%' }}>
+      <div>
+        {nameOf(account)}
+        <Typography variant="body2" color="textSecondary">
+          {account.code} · {account.name}
+        </Typography>
+      </div>
+      {editButton(account)}
+    </Box>
+  );
   return (
     <>
       <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
@@ -40,42 +68,21 @@ export function BookAccounts() {
       </Typography>
       <Alert severity="warning">{translate('overview.accounting.toConfirm')}</Alert>
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {!error && !found && <Skeleton variant="rounded" height={300} sx={{ mt: 1 }} />}
       {found && (
-        <TableContainer tabIndex={0} aria-label={title} component="section" sx={{ mt: 1 }}>
-          <Table size="small" aria-label={title}>
-            <TableHead>
-              <TableRow>
-                <TableCell>{translate('fields.bookAccounts.kind')}</TableCell>
-                <TableCell>{translate('fields.trialBalance.code')}</TableCell>
-                <TableCell />
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {found.data.map((account) => (
-                <TableRow key={account.kind}>
-                  <TableCell component="th" scope="row">
-                    {nameOf(account)}
-                  </TableCell>
-                  <TableCell>
-                    {account.code}
-                    <Typography variant="body2" color="textSecondary">
-                      {account.name}
-                    </Typography>
-                  </TableCell>
-                  <TableCell align="right">
-                    <IconButton
-                      size="small"
-                      aria-label={translate('overview.accounting.edit', { kind: nameOf(account) })}
-                      onClick={() => setEditedKind(account.kind)}
-                    >
-                      <EditIcon />
-                    </IconButton>
-                  </TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </TableContainer>
+        <Box sx={{ mt: 1 }}>
+          <FigureTable
+            label={title}
+            columns={[
+              { label: 'fields.bookAccounts.kind', value: nameOf },
+              { label: 'fields.trialBalance.code', value: codeOf },
+              { label: 'overview.accounting.editColumn', value: editButton },
+            ]}
+            rows={found.data}
+            keyOf={({ kind }) => kind}
+            heading={headingOf}
+          />
+        </Box>
       )}
       {edited && (
         <BookAccountDialog account={edited} name={nameOf(edited)} onClose={() => setEditedKind(undefined)} />

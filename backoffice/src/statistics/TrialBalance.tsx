@@ -1,69 +1,68 @@
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableFooter from '@mui/material/TableFooter';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { type AnswerOf, type StatementPeriod, v1 } from '@semilla/contract';
+import { type AnswerOf, cents, type StatementPeriod, v1 } from '@semilla/contract';
 import { formatDate, formatMoney, formatNumber } from '@semilla/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
+import { type FigureColumn, FigureTable } from '../layout/FigureTable.tsx';
 import { LoadFailure } from '../layout/LoadFailure.tsx';
 import { call } from '../providers/session.ts';
 
 const amounts = ['opening', 'debit', 'credit', 'closing'] as const;
-const sum = { fontSize: '0.875rem', fontWeight: 'bold', color: 'text.primary' };
-const noWrap = { whiteSpace: 'nowrap' };
 
 type Found = AnswerOf<typeof v1.journal.findTotals>;
+type Line = Pick<Found['data'][number], 'code' | 'name' | (typeof amounts)[number]>;
+
+const noWrap = { whiteSpace: 'nowrap' };
+// Only the line of the totals has no code.
+const isTotal = ({ code }: Line) => code === '';
+
+const figure = (name: (typeof amounts)[number]): FigureColumn<Line> => ({
+  label: `fields.trialBalance.${name}`,
+  value: (line) => (
+    <Box component={isTotal(line) ? 'strong' : 'span'} sx={noWrap}>
+      {formatMoney(line[name])}
+    </Box>
+  ),
+  isFigure: true,
+});
+
+function accountOf(line: Line) {
+  if (isTotal(line)) return <strong>{line.name}</strong>;
+  return (
+    <div>
+      {line.code}
+      <Typography variant="body2" color="textSecondary">
+        {line.name}
+      </Typography>
+    </div>
+  );
+}
+
+const columns: FigureColumn<Line>[] = [
+  { label: 'fields.trialBalance.code', value: accountOf },
+  ...amounts.map(figure),
+];
 
 function Balances({ found, title }: { found: Found; title: string }) {
   const translate = useTranslate();
-  const total = { opening: 0, debit: found.debit, credit: found.credit, closing: 0 };
+  const total: Line = {
+    code: '',
+    name: translate('overview.accounting.total'),
+    opening: cents(0),
+    debit: found.debit,
+    credit: found.credit,
+    closing: cents(0),
+  };
   return (
-    <Table size="small" aria-label={title}>
-      <TableHead>
-        <TableRow>
-          <TableCell>{translate('fields.trialBalance.code')}</TableCell>
-          {amounts.map((name) => (
-            <TableCell key={name} align="right" sx={noWrap}>
-              {translate(`fields.trialBalance.${name}`)}
-            </TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {found.data.map((row) => (
-          <TableRow key={row.code}>
-            <TableCell component="th" scope="row" sx={{ minWidth: 150 }}>
-              {row.code}
-              <Typography variant="body2" color="textSecondary">
-                {row.name}
-              </Typography>
-            </TableCell>
-            {amounts.map((name) => (
-              <TableCell key={name} align="right" sx={noWrap}>
-                {formatMoney(row[name])}
-              </TableCell>
-            ))}
-          </TableRow>
-        ))}
-      </TableBody>
-      <TableFooter>
-        <TableRow>
-          <TableCell component="th" scope="row" sx={sum}>
-            {translate('overview.accounting.total')}
-          </TableCell>
-          {amounts.map((name) => (
-            <TableCell key={name} align="right" sx={{ ...sum, ...noWrap }}>
-              {formatMoney(total[name])}
-            </TableCell>
-          ))}
-        </TableRow>
-      </TableFooter>
-    </Table>
+    <FigureTable
+      label={title}
+      columns={columns}
+      rows={[...found.data, total]}
+      keyOf={({ code }) => code}
+      heading={accountOf}
+    />
   );
 }
 
@@ -90,6 +89,7 @@ export function TrialBalance({ period }: { period: StatementPeriod }) {
         {title}
       </Typography>
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {!error && !found && <Skeleton variant="rounded" height={300} sx={{ mt: 1 }} />}
       {found && (
         <>
           <Typography color="textSecondary">
@@ -101,9 +101,7 @@ export function TrialBalance({ period }: { period: StatementPeriod }) {
                 })
               : translate('overview.accounting.none')}
           </Typography>
-          <TableContainer tabIndex={0} aria-label={title} component="section">
-            <Balances found={found} title={title} />
-          </TableContainer>
+          <Balances found={found} title={title} />
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
             {translate('overview.accounting.balances')}
           </Typography>

@@ -10,7 +10,7 @@ import { LinkBase, RecordContextProvider, useTranslate } from 'react-admin';
 import { Fact, Facts } from '../../fields/Facts.tsx';
 import { MoneyField } from '../../fields/MoneyField.tsx';
 import { PlainField } from '../../fields/PlainField.tsx';
-import { type FigureColumn, FigureTable } from './FigureTable.tsx';
+import { type FigureColumn, FigureTable } from '../../layout/FigureTable.tsx';
 import type { DistributionLineRecord, DistributionRecord } from './money-record.ts';
 
 const linesPerStep = 50;
@@ -79,10 +79,10 @@ const columns: FigureColumn<DistributionLineRecord>[] = [
 const headingWith =
   (actOf: ActOf | undefined) =>
   (line: DistributionLineRecord): ReactNode => (
-    <>
+    <Stack sx={{ alignItems: 'start' }}>
       {investor(line)}
       {actOf?.(line)}
-    </>
+    </Stack>
   );
 
 /** The exact amounts of each investor. Long lists are shown in steps. */

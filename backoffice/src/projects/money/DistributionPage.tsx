@@ -28,7 +28,11 @@ export function DistributionPage({ project }: { project: ProjectRecord }) {
   if (isPending) return <Skeleton variant="rounded" height={320} />;
   const correctButton = (line: DistributionLineRecord) =>
     line.gross > 0 && (
-      <Button size="small" sx={{ whiteSpace: 'nowrap' }} onClick={() => setCorrected(line)}>
+      <Button
+        size="small"
+        sx={{ whiteSpace: 'nowrap', px: { xs: 0, md: 0.75 } }}
+        onClick={() => setCorrected(line)}
+      >
         {translate('project.backoffice.money.taxCorrection.open')}
         <span className="visually-hidden">: {line.userName}</span>
       </Button>

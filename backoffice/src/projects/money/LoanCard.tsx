@@ -10,12 +10,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ColourChip } from '../../fields/ColourChip.tsx';
+import { type FigureColumn, FigureTable } from '../../layout/FigureTable.tsx';
 import { LoadFailure } from '../../layout/LoadFailure.tsx';
 import { call } from '../../providers/session.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { ActRow, ActRows } from '../ActRow.tsx';
 import type { ProjectRecord } from '../project-record.ts';
-import { type FigureColumn, FigureTable } from './FigureTable.tsx';
 import { JudgeDialog, RecoverDialog } from './LoanDialogs.tsx';
 import { RecoveryStages } from './RecoveryStages.tsx';
 

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { formatDate, formatMoney } from '@semilla/format';
 import { LinkBase, useTranslate } from 'react-admin';
 import { ColourChip } from '../../fields/ColourChip.tsx';
+import { type FigureColumn, FigureTable } from '../../layout/FigureTable.tsx';
 import type { ProjectRecord } from '../project-record.ts';
-import { type FigureColumn, FigureTable } from './FigureTable.tsx';
 import type { DeliveryRecord } from './money-record.ts';
 import type { ProjectMoney } from './use-project-money.ts';
 

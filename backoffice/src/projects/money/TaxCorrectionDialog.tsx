@@ -30,17 +30,19 @@ function changeOf(missing: number) {
   return missing < 0 ? 'returned' : 'taken';
 }
 
-/** Compares the tax withheld so far with the tax at the investor's correct rate. */
-function Preview({ projectId, distributionId, userId }: Omit<TaxCorrectionDialogProps, 'onClose'>) {
-  const translate = useTranslate();
-  const { data, error } = useQuery({
+function usePreview({ projectId, distributionId, userId }: Omit<TaxCorrectionDialogProps, 'onClose'>) {
+  return useQuery({
     queryKey: ['tax-correction', distributionId, userId],
     queryFn: () =>
       call(endpoint, { params: { projectId, distributionId }, query: { preview: true }, body: { userId } }),
     retry: false,
     gcTime: 0,
   });
-  if (error) return <Alert severity="error">{messageOf(error)}</Alert>;
+}
+
+/** Compares the tax withheld so far with the tax at the investor's correct rate. */
+function Preview({ data }: Pick<ReturnType<typeof usePreview>, 'data'>) {
+  const translate = useTranslate();
   // A proposal is impossible here, because a preview never waits for a second person.
   if (!data || isProposal(data)) return <Skeleton variant="rounded" height={120} />;
   const { userName, gross, taxBefore, tax, taxRate, taxTreatment } = data;
@@ -76,6 +78,7 @@ export function TaxCorrectionDialog({ onClose, ...payment }: TaxCorrectionDialog
     onClose();
   };
   const acting = useMoneyAct(endpoint, done, onClose);
+  const { data, error } = usePreview(payment);
   return (
     <FormDialog
       title={`${words}.title`}
@@ -84,11 +87,18 @@ export function TaxCorrectionDialog({ onClose, ...payment }: TaxCorrectionDialog
       validate={whyProblems}
       onSubmit={({ why }) => acting.run({ params: { projectId, distributionId }, body: { userId, why } })}
       onLeave={onClose}
+      // Without a correct amount there is nothing to send.
+      {...(error && { submit: <></> })}
     >
       <Refusal message={acting.refusal} />
-      <Typography color="textSecondary">{translate(`${words}.lead`)}</Typography>
-      <Preview {...payment} />
-      <WhyInput />
+      {error && <Alert severity="error">{messageOf(error)}</Alert>}
+      {!error && (
+        <>
+          <Typography color="textSecondary">{translate(`${words}.lead`)}</Typography>
+          <Preview data={data} />
+          <WhyInput />
+        </>
+      )}
     </FormDialog>
   );
 }

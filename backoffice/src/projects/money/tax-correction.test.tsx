@@ -72,12 +72,14 @@ describe('the tax withheld in a past payment', () => {
     ]);
   });
 
-  it('[L43] says why it cannot be corrected', async () => {
+  it('[L43] says why it cannot be corrected, and then offers nothing to send', async () => {
     open({ [`POST ${address}/tax-corrections`]: refusal('project.tax_unchanged') });
     await userEvent.click(
       within(await rowOf(/Bruno Gil/)).getByRole('button', { name: /Corregir la retención/ }),
     );
     expect(await screen.findByText('project.tax_unchanged')).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: /Por qué/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Proponer la corrección' })).toBeNull();
   });
 
   it.each([

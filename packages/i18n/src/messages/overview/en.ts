@@ -407,6 +407,7 @@ export default {
     total: 'Total',
     trialBalance: 'Trial balance',
     chart: 'Chart of accounts',
+    editColumn: 'Actions',
     edit: 'Edit the account %{kind}',
     editTitle: 'Ledger account: %{kind}',
     editLead: 'It applies to earlier periods too when they are downloaded again.',

@@ -410,6 +410,7 @@ export default {
     total: 'Total',
     trialBalance: 'Sumas y saldos',
     chart: 'Plan de cuentas',
+    editColumn: 'Acciones',
     edit: 'Cambiar la cuenta %{kind}',
     editTitle: 'Cuenta contable: %{kind}',
     editLead: 'Vale también para periodos anteriores cuando se descarguen otra vez.',

@@ -33,6 +33,7 @@ type FiguresProps<R> = Pick<FigureTableProps<R>, 'columns'> & { row: R };
 function Figures<R>({ columns, row }: FiguresProps<R>) {
   const translate = useTranslate();
   const present = columns.filter(({ isFigure, isNone }) => isFigure && !isNone?.(row));
+  if (!present.length) return null;
   return (
     <Box
       component="dl"
