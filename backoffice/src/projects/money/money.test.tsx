@@ -97,7 +97,7 @@ describe('the money of a project', () => {
     expect(screen.getByText(/Otros 50\.000,00.€ ya esperan/)).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: /^Por qué/ }), 'La obra empieza.');
     await typeName();
-    await userEvent.click(screen.getByRole('button', { name: /Ordenar 400\.000,00.€/ }));
+    await userEvent.click(screen.getByRole('button', { name: /Ordenar el pago de 400\.000,00.€/ }));
     expect(await screen.findByText('El pago saldrá con el próximo archivo de pagos')).toBeVisible();
     expect(sent(calls, '/release-orders')[0]?.body).toEqual({ amount: '400000.00', why: 'La obra empieza.' });
     await userEvent.click(await screen.findByRole('button', { name: 'Anular el pago' }));
@@ -114,7 +114,7 @@ describe('the money of a project', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Registrar una devolución' }));
     await userEvent.type(screen.getByRole('textbox', { name: /Importe/ }), '457375');
-    expect(screen.getByText(/Le falta por devolver: de 457\.375,00.€ a 0,00.€/)).toBeVisible();
+    expect(screen.getByText(/Pendiente de devolver: de 457\.375,00.€ a 0,00.€/)).toBeVisible();
     await userEvent.upload(screen.getByLabelText('Elegir el justificante'), aProof());
     await userEvent.type(screen.getByRole('textbox', { name: /^Por qué/ }), 'Primer pago.');
     await userEvent.click(screen.getByRole('button', { name: /Registrar 457\.375,00.€/ }));

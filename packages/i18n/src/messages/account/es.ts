@@ -76,7 +76,7 @@ export default {
     number: 'Documento o NIF completo',
     open: 'Abrir',
     openTitle: 'Abrir un registro conservado',
-    openHint: 'Solo para control interno. Queda registrado quién los abre y por qué.',
+    openHint: 'Solo para control interno. Queda registrado quién lo abre y por qué.',
     why: 'Por qué',
     asStored: 'Ver todo como se guardó, con los identificadores',
     fields: {
@@ -387,7 +387,7 @@ export default {
       action: 'Eliminar el cliente',
       title: '¿Eliminar a %{name}?',
       content:
-        'Se borrará lo que ya no haga falta. Lo que la ley obliga a conservar de sus inversiones y movimientos, con quién es, solo lo verá control interno hasta que también se borre. No se puede deshacer.',
+        'Se borrará lo que ya no haga falta. Lo que la ley obliga a conservar de sus inversiones y movimientos, y su identidad, solo lo verá control interno hasta que también se borre. No se puede deshacer.',
       done: 'Cliente eliminado',
     },
     summary: {

@@ -252,7 +252,7 @@ export default {
     promotion: { create: 'Created a promotion', edit: 'Changed a promotion', delete: 'Deleted a promotion' },
     proposal: {
       seeNumber: 'Saw the whole number of the proposed account',
-      create: 'Proposed an act',
+      create: 'Made a proposal',
       approve: 'Approved a proposal',
       decline: 'Declined a proposal',
       lapse: 'Let a proposal expire',

@@ -260,7 +260,7 @@ export default {
     },
     proposal: {
       seeNumber: 'Vio el número completo de la cuenta propuesta',
-      create: 'Propuso un acto',
+      create: 'Hizo una propuesta',
       approve: 'Aprobó una propuesta',
       decline: 'Rechazó una propuesta',
       lapse: 'Dejó caducar una propuesta',

@@ -793,7 +793,7 @@ export default {
     failure: 'Reason',
     failureDetail: 'Server response',
     tries: 'Attempts',
-    createdAt: 'Written',
+    createdAt: 'Created',
     kind: 'Kind',
   },
   userAssignments: {

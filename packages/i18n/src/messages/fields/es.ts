@@ -793,7 +793,7 @@ export default {
     failure: 'Motivo',
     failureDetail: 'Respuesta del servidor',
     tries: 'Intentos',
-    createdAt: 'Escrito',
+    createdAt: 'Creado',
     kind: 'Clase',
   },
   userAssignments: {

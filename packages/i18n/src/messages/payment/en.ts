@@ -84,7 +84,7 @@ export default {
     propose: 'Propose',
     whyTitle: 'A second person is needed',
     whyHint:
-      '%{smart_count} movement needs the approval of another person, who reads why. |||| %{smart_count} movements need the approval of another person, who reads why.',
+      '%{smart_count} movement needs the approval of another person, who will read the reason. |||| %{smart_count} movements need the approval of another person, who will read the reason.',
     goes: 'Payments to make',
     files: 'Open payment files',
     paid: '%{paid} of %{payments} paid',

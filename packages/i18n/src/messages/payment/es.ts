@@ -84,7 +84,7 @@ export default {
     propose: 'Proponer',
     whyTitle: 'Hace falta una segunda persona',
     whyHint:
-      '%{smart_count} movimiento lo tiene que aprobar otra persona, que lee por qué. |||| %{smart_count} movimientos los tiene que aprobar otra persona, que lee por qué.',
+      '%{smart_count} movimiento lo tiene que aprobar otra persona, que leerá el motivo. |||| %{smart_count} movimientos los tiene que aprobar otra persona, que leerá el motivo.',
     goes: 'Pagos por hacer',
     files: 'Archivos de pagos abiertos',
     paid: '%{paid} de %{payments} pagados',

@@ -163,7 +163,7 @@ export default {
       anybody: 'Anybody',
       me: 'Me',
       nobody: 'Unassigned',
-      byDefault: 'If empty, the customer’s manager.',
+      byDefault: 'If left empty, it is the customer’s manager.',
       assign: 'Assign to',
       take: 'Assign to me',
       release: 'Leave it unassigned',

@@ -166,7 +166,7 @@ export default {
       anybody: 'Cualquiera',
       me: 'Yo',
       nobody: 'Sin asignar',
-      byDefault: 'Si lo dejas vacío, el gestor del cliente.',
+      byDefault: 'Si lo dejas vacío, será el gestor del cliente.',
       assign: 'Asignar a',
       take: 'Asignármela',
       release: 'Dejarla sin asignar',
