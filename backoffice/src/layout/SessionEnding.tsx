@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { v1 } from '@semilla/contract';
-import { formatDateTime } from '@semilla/format';
+import { formatTime } from '@semilla/format';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -52,9 +52,9 @@ export function SessionEnding() {
     <Dialog open aria-labelledby="session-ending">
       <DialogTitle id="session-ending">{translate('auth.ended.soon')}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{translate(words, { at: formatDateTime(new Date(end)) })}</DialogContentText>
+        <DialogContentText>{translate(words, { at: formatTime(new Date(end)) })}</DialogContentText>
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button variant="contained" onClick={goOn}>
           {translate(isIdle ? 'auth.ended.goOn' : 'auth.ended.understood')}
         </Button>

@@ -10,6 +10,7 @@ export { formatMoment } from './format-moment.ts';
 export { formatMoney, formatRoundMoney } from './format-money.ts';
 export { formatNumber } from './format-number.ts';
 export { formatPercent } from './format-percent.ts';
+export { formatTime } from './format-time.ts';
 export { groupIban } from './group-iban.ts';
 export type { Locale } from './locale.ts';
 export { maskIban } from './mask-iban.ts';
