@@ -44,7 +44,7 @@ export function EntryDialog({ entry }: { entry: AuditRecord }) {
             {translate('fields.auditEntries.hash')}: {entry.hash}
           </Typography>
         </DialogContent>
-        <DialogActions>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button onClick={close}>{translate('common.actions.close')}</Button>
         </DialogActions>
       </Dialog>

@@ -77,7 +77,7 @@ function FileLine({ file, mayImport }: { file: BankFile; mayImport: boolean }) {
     translate(`payment.bankFileStates.${state}`),
   ];
   return (
-    <ListItem disableGutters divider sx={{ gap: 2, flexWrap: 'wrap' }}>
+    <ListItem disableGutters divider sx={{ gap: 2, flexWrap: 'wrap', '&:last-of-type': { borderBottom: 0 } }}>
       <ListItemText
         primary={name}
         secondary={

@@ -20,12 +20,18 @@ export function Facts({ title, children }: FactsProps) {
       <Typography variant="h2" sx={{ mb: 1.5 }}>
         {translate(title)}
       </Typography>
-      <Box component="dl" sx={{ display: 'grid', gap: 2, m: 0, gridTemplateColumns: columns }}>
+      <Box
+        component="dl"
+        sx={{ display: 'grid', columnGap: 2, rowGap: 0, m: 0, mb: -2, gridTemplateColumns: columns }}
+      >
         {children}
       </Box>
     </Card>
   );
 }
+
+// Values stay in line when only some of the labels beside each other take two lines.
+const inTwoRows = { display: 'grid', gridRow: 'span 2', gridTemplateRows: 'subgrid', minWidth: 0 };
 
 interface FactProps {
   label: string;
@@ -36,11 +42,14 @@ interface FactProps {
 export function Fact({ label, children, isWide = false }: FactProps) {
   const translate = useTranslate();
   return (
-    <Box sx={{ gridColumn: isWide ? '1 / -1' : undefined, minWidth: 0 }}>
-      <Typography component="dt" variant="body2" color="textSecondary">
+    <Box sx={{ ...inTwoRows, gridColumn: isWide ? '1 / -1' : undefined }}>
+      <Typography component="dt" variant="body2" color="textSecondary" sx={{ alignSelf: 'end' }}>
         {translate(label)}
       </Typography>
-      <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+      <Typography
+        component="dd"
+        sx={{ m: 0, mb: 2, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+      >
         {children}
       </Typography>
     </Box>

@@ -17,7 +17,14 @@ export function PictureField({ source, width, height }: PictureFieldProps) {
       width={width}
       height={height}
       loading="lazy"
-      style={{ objectFit: 'cover', borderRadius: 6, display: 'block', maxWidth: '100%' }}
+      style={{
+        objectFit: 'cover',
+        borderRadius: 6,
+        display: 'block',
+        maxWidth: '100%',
+        height: 'auto',
+        aspectRatio: `${width} / ${height}`,
+      }}
     />
   );
 }

@@ -74,7 +74,7 @@ export function DropArea({
       {...dropping}
       sx={{
         border: '1px dashed',
-        borderColor: isInvalid ? 'error.main' : isOver ? 'primary.main' : 'divider',
+        borderColor: isInvalid ? 'error.main' : isOver ? 'primary.main' : 'text.secondary',
         bgcolor: isOver ? 'action.hover' : undefined,
         borderRadius: 1,
         p: 2,

@@ -38,6 +38,11 @@ function KeptTable() {
   );
 }
 
+function KeptUntil({ day }: { day: string }) {
+  const translate = useTranslate();
+  return `${translate(`${fields}.eraseOn`)} ${formatDate(day)}`;
+}
+
 function KeptCards() {
   return (
     <RecordCards<KeptRecordOf>>
@@ -49,7 +54,7 @@ function KeptCards() {
               {userName} · <KindField />
             </Typography>
           }
-          details={formatDate(eraseOn)}
+          details={<KeptUntil day={eraseOn} />}
         >
           <OpenKept />
         </RowCard>

@@ -41,7 +41,7 @@ function OpenedDialog({ opened, kind, onClose }: { opened: Opened; kind: string;
           </Box>
         </Box>
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button onClick={onClose}>{translate('ra.action.close')}</Button>
       </DialogActions>
     </Dialog>

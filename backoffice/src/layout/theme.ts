@@ -71,6 +71,37 @@ const confirmDialog = {
   styleOverrides: { root: confirmation },
 };
 
+/** The rules for all pages. */
+const rulesOf = (mode: Mode) => ({
+  body: { fontVariantNumeric: 'tabular-nums' },
+  '.visually-hidden': {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+  'label:focus-within': { outlineColor: tokens.colours[mode].focus },
+  // The bulk actions bar must not cover a row that has the keyboard focus.
+  '@media (width < 1200px)': {
+    'html:has(.RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed))': {
+      scrollPaddingBottom: 120,
+    },
+  },
+  // The bulk actions bar would cover the floating create button.
+  'body:has(.RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)) .RaCreateButton-floating': {
+    display: 'none',
+  },
+  '@media (prefers-reduced-motion: reduce)': {
+    // Not `none`, because MUI detects autofilled inputs by the start of an animation.
+    '*, ::before, ::after': {
+      transitionDuration: '1ms !important',
+      animationDuration: '1ms !important',
+      animationIterationCount: '1 !important',
+    },
+  },
+});
+
 function componentsOf(mode: Mode): ThemeOptions['components'] {
   const colours = tokens.colours[mode];
   const outlined = {
@@ -80,38 +111,7 @@ function componentsOf(mode: Mode): ThemeOptions['components'] {
     ...defaultLightTheme.components,
     MuiTextField: outlined,
     MuiFormControl: outlined,
-    MuiCssBaseline: {
-      styleOverrides: {
-        body: { fontVariantNumeric: 'tabular-nums' },
-        '.visually-hidden': {
-          position: 'absolute',
-          width: 1,
-          height: 1,
-          overflow: 'hidden',
-          clipPath: 'inset(50%)',
-        },
-        'label:focus-within': { outlineColor: colours.focus },
-        // The bulk actions bar must not cover a row that has the keyboard focus.
-        '@media (width < 1200px)': {
-          'html:has(.RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed))': {
-            scrollPaddingBottom: 120,
-          },
-        },
-        // The bulk actions bar would cover the floating create button.
-        'body:has(.RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)) .RaCreateButton-floating':
-          {
-            display: 'none',
-          },
-        '@media (prefers-reduced-motion: reduce)': {
-          // Not `none`, because MUI detects autofilled inputs by the start of an animation.
-          '*, ::before, ::after': {
-            transitionDuration: '1ms !important',
-            animationDuration: '1ms !important',
-            animationIterationCount: '1 !important',
-          },
-        },
-      },
-    },
+    MuiCssBaseline: { styleOverrides: rulesOf(mode) },
     MuiAppBar: {
       defaultProps: { elevation: 0 },
       styleOverrides: {
@@ -141,6 +141,12 @@ function componentsOf(mode: Mode): ThemeOptions['components'] {
       styleOverrides: {
         root: { '&.Mui-focusVisible': { outline: `2px solid ${colours.focus}`, outlineOffset: 2 } },
       },
+    },
+    // A long choice is read whole, on two lines if needed.
+    MuiSelect: { styleOverrides: { select: { whiteSpace: 'normal' } } },
+    // The number of a coming step is hard to read on the usual light grey.
+    MuiStepIcon: {
+      styleOverrides: { root: { '&:not(.Mui-active, .Mui-completed)': { color: colours.muted } } },
     },
     MuiTableCell: {
       styleOverrides: { head: { fontWeight: Number(type.weight.medium), color: colours.muted } },

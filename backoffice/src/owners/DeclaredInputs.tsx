@@ -88,7 +88,7 @@ export function DeclaredRows({ source, add, empty, children }: DeclaredRowsProps
               <legend className="visually-hidden">{index + 1}</legend>
               {children(`${source}.${index}`)}
               <Button
-                sx={{ mt: { sm: 1 } }}
+                sx={{ mt: { sm: 1 }, justifySelf: 'start' }}
                 onClick={() => change(rows.filter((_other, position) => position !== index))}
               >
                 {translate(`${words}.remove`)}

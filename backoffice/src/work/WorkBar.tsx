@@ -29,8 +29,11 @@ export function WorkBar({ steps, hasRecord }: { steps: WorkSteps; hasRecord: boo
       startIcon={<Icon />}
       aria-keyshortcuts={key === 'Esc' ? 'Escape' : key}
       onClick={act}
-      // A phone has no keyboard.
-      sx={name === 'help' ? { display: { xs: 'none', sm: 'inline-flex' } } : undefined}
+      // A phone has no keyboard, and room for one line of words without icons.
+      sx={{
+        display: name === 'help' ? { xs: 'none', sm: 'inline-flex' } : undefined,
+        '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+      }}
     >
       {translate(`overview.work.bar.${name}`)}
       <Cap>{key}</Cap>

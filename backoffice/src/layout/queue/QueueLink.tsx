@@ -24,7 +24,7 @@ function NextLink({ to, label, isNextStep }: NextLinkProps) {
       state={{ isFromQueue: true }}
       variant={isNextStep ? 'contained' : 'text'}
       endIcon={<NextIcon />}
-      sx={{ alignSelf: 'start' }}
+      sx={{ width: 'fit-content' }}
     >
       {label}
     </Button>
