@@ -1,4 +1,5 @@
-import { useTheme } from '@mui/material/styles';
+import { type Theme, useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { tokens } from '@semilla/format/tokens';
 import {
   Bar,
@@ -31,18 +32,23 @@ interface FigureChartProps {
   format: (value: number) => string;
   /** Bars from left to right, for rows with long names. */
   isSideways?: boolean;
-  /** Names on one line, cut at its end, because many rows leave no room for a second one. The table shows them whole. */
-  hasShortNames?: boolean;
+  /** Long names on one line each, because many rows leave no room for a second one. A phone cuts them; the table has them whole. */
+  hasLongNames?: boolean;
   /** Bars of one row on top of each other, if a row has a value of one series only. */
   isStacked?: boolean;
 }
 
-const lettersMax = 17;
-
 /** Recharts breaks a name at its spaces, so these become non-breaking. */
-function onOneLine(name: string): string {
+function onOneLine(name: string, lettersMax: number): string {
   const cut = name.length > lettersMax ? `${name.slice(0, lettersMax - 1).trimEnd()}…` : name;
   return cut.replaceAll(' ', '\u00a0');
+}
+
+function useNamesBesideBars(areLong: boolean) {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  if (!areLong) return { width: 120 };
+  const lettersMax = isPhone ? 17 : 32;
+  return { width: isPhone ? 120 : 200, tickFormatter: (name: string) => onOneLine(name, lettersMax) };
 }
 
 /** A chart of the values that the table next to it shows. */
@@ -51,10 +57,11 @@ export function FigureChart({
   series,
   format,
   isSideways = false,
-  hasShortNames = false,
+  hasLongNames = false,
   isStacked = false,
 }: FigureChartProps) {
   const { palette } = useTheme();
+  const besideBars = useNamesBesideBars(hasLongNames);
   const colours = tokens.colours[palette.mode];
   const fills = [colours.primary, colours.sun, colours.blue];
   const names = { dataKey: 'name', type: 'category', stroke: colours.muted, fontSize: 12 } as const;
@@ -76,11 +83,7 @@ export function FigureChart({
       >
         <CartesianGrid stroke={colours.line} vertical={isSideways} horizontal={!isSideways} />
         {isSideways ? <XAxis {...values} /> : <XAxis {...names} minTickGap={24} />}
-        {isSideways ? (
-          <YAxis {...names} width={120} interval={0} {...(hasShortNames && { tickFormatter: onOneLine })} />
-        ) : (
-          <YAxis {...values} width={72} />
-        )}
+        {isSideways ? <YAxis {...names} {...besideBars} interval={0} /> : <YAxis {...values} width={72} />}
         <Tooltip
           formatter={(value) => format(Number(value))}
           cursor={{ fill: palette.action.hover }}

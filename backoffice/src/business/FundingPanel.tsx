@@ -55,7 +55,7 @@ export function FundingPanel({ range }: { range: BusinessRange }) {
         <FigureChart
           isSideways
           isStacked
-          hasShortNames
+          hasLongNames
           rows={data.map(({ projectName, state, days }) => ({ name: projectName, [state]: days }))}
           series={fundingStates.map((state) => ({
             key: state,
