@@ -25,12 +25,12 @@ function show(answer: Partial<Answer> = {}, record: Record = {}, me: Parameters<
     'GET /v1/account/users/me': buildMe(me),
     [`GET /v1/project/projects/${ids.project}/summary`]: { ...nothing, ...answer },
   });
-  mount(
+  const { container } = mount(
     <RecordContextProvider value={projectRecord(record)}>
       <ProjectSummary />
     </RecordContextProvider>,
   );
-  return calls;
+  return { calls, container };
 }
 
 it('[A8] shows how an open project is funded, day by day', async () => {
@@ -108,7 +108,7 @@ it('[A8] says how late the next payment is, what to record and what waits', asyn
 });
 
 it('[A8][P6] hides the money of a project from managers of others', async () => {
-  const calls = show({}, { managerId: ids.admin }, { role: 'operator', userId: ids.manager });
+  const { calls } = show({}, { managerId: ids.admin }, { role: 'operator', userId: ids.manager });
   expect(await screen.findByText(/invertidos de/)).toBeVisible();
   expect(await screen.findByRole('progressbar')).toBeVisible();
   expect(screen.queryByText('Lo siguiente')).toBeNull();
@@ -125,4 +125,39 @@ it('[A8] shows a manager the summary of their own project', async () => {
     },
   );
   expect(await screen.findByRole('row', { name: /03\/02\/2026/ })).toBeInTheDocument();
+});
+
+const source = (width: number, type: 'avif' | 'webp' | 'jpeg') => ({
+  url: `/v1/project/project-media-files/${ids.type}/${width}.${type}`,
+  type: `image/${type}`,
+  width,
+});
+const picture = {
+  description: 'Fachada del edificio',
+  descriptionEn: null,
+  width: 1600,
+  height: 1000,
+  sources: [source(480, 'webp'), source(960, 'avif'), source(960, 'webp'), source(1600, 'webp')],
+  shareUrl: null,
+};
+
+it.each([
+  ['as WebP in a size that fits', picture.sources, source(960, 'webp')],
+  ['in another format if there is no WebP', [source(480, 'jpeg'), source(960, 'jpeg')], source(960, 'jpeg')],
+  ['in the only size, even if it is larger', [source(1600, 'webp')], source(1600, 'webp')],
+])('[A8] shows the picture of a project %s', async (_, sources, shown) => {
+  const { container } = show({}, { picture: { ...picture, sources } });
+  expect(await screen.findByText('Todo al día')).toBeVisible();
+  // The name of the project is the heading of the page, so the picture has no text and no role.
+  const image = container.querySelector('img');
+  expect(image).toBeVisible();
+  expect(image).toHaveAttribute('src', shown.url);
+  expect(image).toHaveAttribute('alt', '');
+});
+
+it('[A8] shows the initial of a project without pictures', async () => {
+  const { container } = show({}, { name: ' edificio Lavapiés', picture: null });
+  expect(await screen.findByText('Todo al día')).toBeVisible();
+  expect(screen.getByText('E')).toBeVisible();
+  expect(container.querySelector('img')).toBeNull();
 });
