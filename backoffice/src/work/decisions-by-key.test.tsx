@@ -1,0 +1,243 @@
+import type { WorkQueue } from '@semilla/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { LiveLists } from '../layout/live/LiveLists.tsx';
+import { buildBankAccount, buildCustomer } from '../testing/customer-records.ts';
+import { type FakeCall, fakeApi, listOf } from '../testing/fake-api.ts';
+import { fakeEvents } from '../testing/fake-events.ts';
+import { mount } from '../testing/mount.tsx';
+import { buildProposal } from '../testing/proposal-records.ts';
+import { buildMe, idOf, ids } from '../testing/records.ts';
+import { waitingEntry } from '../testing/waiting-entry.ts';
+import { buildTicket } from '../tickets/testing.ts';
+import WorkPage from './WorkPage.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+const first = 'Ana Ríos';
+const second = 'Bruno Gil';
+
+interface Queue {
+  queue: WorkQueue;
+  path: string;
+  idField: string;
+  build: (name: string) => object;
+  /** The title of a record’s page. */
+  titleOf: (name: string) => string;
+  /** What a decision changes in the record, by its method and what follows the record’s address. */
+  decisions: Record<string, object>;
+  /** Other answers, for the record of this name. */
+  more?: (name: string) => object;
+}
+
+const readable = (body: unknown) => (body instanceof FormData ? Object.fromEntries(body) : body);
+
+/** Opens a queue of two records. A decided record leaves the list. */
+function open({ queue, path, idField, build, decisions, more }: Queue) {
+  const records = [first, second].map((name) => ({ ...build(name), [idField]: idOf(name) }));
+  const decided = new Set<string>();
+  const answersOf = (record: Record<string, unknown>) => {
+    const id = String(record[idField]);
+    const ends = Object.entries(decisions).map(([key, changes]) => {
+      const [method, end = ''] = key.split(' ');
+      const decide = () => {
+        decided.add(id);
+        return { ...record, ...changes };
+      };
+      return [`${method} ${path}/${id}${end}`, decide];
+    });
+    return [[`GET ${path}/${id}`, record], ...ends];
+  };
+  const calls = fakeApi({
+    'GET /v1/account/users/me': buildMe(),
+    [`GET ${path}`]: ({ query }: FakeCall) =>
+      query.subjectId
+        ? listOf()
+        : listOf(...records.filter((record) => !decided.has(String(record[idField])))),
+    ...Object.fromEntries(records.flatMap(answersOf)),
+    ...more?.(first),
+    ...more?.(second),
+  });
+  const tell = fakeEvents();
+  mount(
+    <>
+      <WorkPage />
+      <LiveLists />
+    </>,
+    { at: `/queues/${queue}`, route: '/queues/:queue/:id?' },
+  );
+  const sent = () =>
+    calls
+      .filter(({ method, path: to }) => method !== 'GET' && to.startsWith(`${path}/`))
+      .map((call) => ({ path: call.path.slice(path.length + 1), body: readable(call.body) }));
+  return { sent, tell };
+}
+
+/** The heading gets the focus once its page is shown. */
+const expectAt = async (title: string) => {
+  const heading = await screen.findByRole('heading', { level: 1, name: title });
+  await waitFor(() => expect(heading).toHaveFocus());
+};
+const expectListed = async (...names: string[]) => {
+  const list = within(await screen.findByRole('navigation', { name: /por|Por/ }));
+  await waitFor(() => expect(list.getAllByRole('link')).toHaveLength(names.length));
+  expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual(
+    names.map((name) => expect.stringContaining(name)),
+  );
+};
+
+const bankAccounts: Queue = {
+  queue: 'bank-accounts',
+  path: '/v1/payment/bank-accounts',
+  idField: 'bankAccountId',
+  build: (userName) => buildBankAccount({ userName, userId: idOf(`u ${userName}`) }),
+  titleOf: (name) => `Cuenta de ${name}`,
+  decisions: { PATCH: { state: 'valid' } },
+  more: (name) => ({ [`GET /v1/account/users/${idOf(`u ${name}`)}`]: buildCustomer() }),
+};
+const approvals: Queue = {
+  queue: 'approvals',
+  path: '/v1/approvals',
+  idField: 'proposalId',
+  build: (subjectName) => buildProposal({ subjectName }),
+  titleOf: (name) => `Entregar el dinero al promotor: ${name}`,
+  decisions: { 'POST /approve': { status: 'approved' }, 'POST /decline': { status: 'declined' } },
+};
+const payouts: Queue = {
+  queue: 'bank-entries',
+  path: '/v1/payment/bank-entries',
+  idField: 'bankEntryId',
+  build: (counterpartyName) => ({ ...waitingEntry, counterpartyName, doubt: 'otherAmount' }),
+  titleOf: (name) => name,
+  decisions: {
+    'POST /book': { state: 'booked', doubt: null },
+    'POST /decision': { state: 'held', doubt: null },
+  },
+  more: (name) => ({ [`GET /v1/payment/bank-entries/${idOf(name)}/candidates`]: { data: [] } }),
+};
+const candidate = {
+  userId: ids.type,
+  userName: 'Lucía Ferrer Soler',
+  reasons: ['reference'],
+  withdrawal: null,
+  deposit: null,
+};
+const deposits: Queue = {
+  ...payouts,
+  build: (counterpartyName) => ({
+    ...waitingEntry,
+    counterpartyName,
+    side: 'in',
+    doubt: 'unknown',
+    userId: null,
+    userName: null,
+  }),
+  more: (name) => ({ [`GET /v1/payment/bank-entries/${idOf(name)}/candidates`]: { data: [candidate] } }),
+};
+const tickets: Queue = {
+  queue: 'tickets',
+  path: '/v1/support/tickets',
+  idField: 'ticketId',
+  build: (name) => buildTicket({ title: `Pregunta de ${name}`, userName: name, id: idOf(name) }),
+  titleOf: (name) => `Pregunta de ${name}`,
+  decisions: { PATCH: { stateId: 'Closed' }, 'POST /messages': {} },
+  more: (name) => ({
+    [`GET /v1/support/tickets/${idOf(name)}/messages`]: listOf(),
+    [`GET /v1/support/tickets/${idOf(name)}/notes`]: listOf(),
+    'GET /v1/support/canned-answers': listOf(),
+    'GET /v1/account/users': listOf(),
+  }),
+};
+
+describe('a key of work mode', () => {
+  it.each([
+    ['validates a bank account', bankAccounts, /^Validar la cuenta/, '', { state: 'valid', version: '1' }],
+    ['approves a proposal', approvals, /^Aprobar/, '/approve', { seen: 'a'.repeat(64) }],
+    ['books a deposit', deposits, /^Anotar 200,00.€ a su nombre/, '/book', { userId: ids.type }],
+    ['confirms a payout', payouts, /^Confirmar el pago de 200,00.€/, '/book', { userId: ids.manager }],
+  ])('[A23] %s, and the next record opens by itself', async (_, queue, button, end, body) => {
+    const { sent } = open(queue);
+    await expectAt(queue.titleOf(first));
+    await screen.findByRole('button', { name: button });
+    await expectListed(first, second);
+    await userEvent.keyboard('a');
+    await expectAt(queue.titleOf(second));
+    await expectListed(second);
+    expect(sent()).toEqual([{ path: `${idOf(first)}${end}`, body }]);
+    await screen.findByRole('button', { name: button });
+    await userEvent.keyboard('a');
+    expect(await screen.findByText('No queda nada por decidir')).toBeVisible();
+    expect(sent()).toHaveLength(2);
+  });
+
+  it.each([
+    [
+      'marks a bank account with an error',
+      bankAccounts,
+      'Marcar con error',
+      '',
+      { state: 'error', errorMessage: 'jarkn', version: '1' },
+    ],
+    ['declines a proposal', approvals, 'Rechazar', '/decline', { reason: 'jarkn' }],
+    ['holds a bank entry', payouts, 'Retener', '/decision', { state: 'held', note: 'jarkn' }],
+  ])('[A23] %s with a reason, and the next record opens by itself', async (_, queue, act, end, body) => {
+    const { sent } = open(queue);
+    await expectAt(queue.titleOf(first));
+    await screen.findByRole('button', { name: new RegExp(`^${act}`) });
+    await userEvent.keyboard('r');
+    const dialog = within(await screen.findByRole('dialog'));
+    const reason = dialog.getByRole('textbox');
+    await waitFor(() => expect(reason).toHaveFocus());
+    await userEvent.keyboard('jarkn');
+    expect(reason).toHaveValue('jarkn');
+    await userEvent.click(dialog.getByRole('button', { name: act }));
+    await expectAt(queue.titleOf(second));
+    await expectListed(second);
+    expect(sent()).toEqual([{ path: `${idOf(first)}${end}`, body }]);
+  });
+
+  it('[A23] goes to the answer to a ticket, and the next ticket opens by itself once it is sent', async () => {
+    const { sent, tell } = open(tickets);
+    await expectAt(tickets.titleOf(first));
+    const field = await screen.findByRole('textbox', { name: /^Mensaje/ });
+    await userEvent.keyboard('a');
+    expect(field).toHaveFocus();
+    await userEvent.keyboard('Ya está arreglado, Joaquín.');
+    expect(field).toHaveValue('Ya está arreglado, Joaquín.');
+    const send = screen.getByRole('button', { name: 'Enviar' });
+    for (let presses = 0; presses < 10 && document.activeElement !== send; presses += 1)
+      await userEvent.tab();
+    expect(send).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expectAt(tickets.titleOf(second));
+    tell('tickets');
+    await expectListed(second);
+    expect(sent()).toEqual([
+      { path: `${idOf(first)}/messages`, body: { message: 'Ya está arreglado, Joaquín.' } },
+    ]);
+    expect(await screen.findByRole('textbox', { name: /^Mensaje/ })).toHaveValue('');
+  });
+
+  it('[A23] finishes a ticket, and the next one opens by itself', async () => {
+    const { sent, tell } = open(tickets);
+    await expectAt(tickets.titleOf(first));
+    await screen.findByRole('button', { name: /^Finalizar/ });
+    await userEvent.keyboard('r');
+    await expectAt(tickets.titleOf(second));
+    tell('tickets');
+    await expectListed(second);
+    expect(sent()).toEqual([{ path: idOf(first), body: { stateId: 'Closed', isAdmin: true, version: 1 } }]);
+    await screen.findByRole('button', { name: /^Finalizar/ });
+    await userEvent.keyboard('r');
+    expect(await screen.findByText('No queda nada por decidir')).toBeVisible();
+  });
+});
