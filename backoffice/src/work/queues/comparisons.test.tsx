@@ -1,0 +1,191 @@
+import type { WorkQueue } from '@semilla/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildCustomer } from '../../testing/customer-records.ts';
+import { fakeApi, listOf } from '../../testing/fake-api.ts';
+import { buildAccount, buildTransaction, buildWallet, moneyIds } from '../../testing/money-records.ts';
+import { mount } from '../../testing/mount.tsx';
+import { buildMe, ids } from '../../testing/records.ts';
+import { waitingEntry } from '../../testing/waiting-entry.ts';
+import WorkPage from '../WorkPage.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+function open(queue: WorkQueue, path: string, id: string, record: object, more: object) {
+  fakeApi({
+    'GET /v1/account/users/me': buildMe(),
+    [`GET ${path}`]: listOf(record),
+    [`GET ${path}/${id}`]: record,
+    ...more,
+  });
+  mount(<WorkPage />, { at: `/queues/${queue}/${id}`, route: '/queues/:queue/:id?' });
+}
+
+/** What a comparison shows once it has this many lines: their texts, and the number of differences above them. */
+async function shown(title: string, count: number) {
+  const region = within(await screen.findByRole('region', { name: title }));
+  // The last lines need more of the API than the first.
+  await waitFor(() => expect(region.getAllByRole('listitem')).toHaveLength(count));
+  return {
+    differences: region.queryByText(/diferencia/)?.textContent,
+    lines: region.getAllByRole('listitem').map(({ textContent }) => textContent),
+  };
+}
+
+const compared = (differences: string | undefined, ...lines: RegExp[]) => ({
+  differences,
+  lines: lines.map((line) => expect.stringMatching(line)),
+});
+
+describe('what a withdrawal needs', () => {
+  const title = 'Lo necesario para pagar';
+  const { transaction, wallet, account, customer } = moneyIds;
+
+  function withdrawal({ held = '1500.00', verificationStatus = 'Approved', state = 'valid' } = {}) {
+    const record = buildTransaction({ type: 'withdraw', amount: '1500.00' });
+    open('transactions', '/v1/wallet/transactions', transaction, record, {
+      [`GET /v1/wallet/wallets/${wallet}`]: buildWallet({ held }),
+      [`GET /v1/account/users/${customer}`]: { ...buildCustomer({ userId: customer }), verificationStatus },
+      [`GET /v1/payment/bank-accounts/${account}`]: { ...buildAccount(), state },
+    });
+  }
+
+  it('[A23] marks nothing if the money is held, the identity approved and the account valid', async () => {
+    withdrawal();
+    expect(await shown(title, 5)).toEqual(
+      compared(
+        undefined,
+        /^Importe retenido1.500,00.€Igual$/,
+        /^TitularLucía Ferrer SolerPor comprobar$/,
+        /^IdentidadAprobadaIgual$/,
+        /^Cuenta bancaria.*1332.*Por comprobar$/,
+        /^EstadoValidadaIgual$/,
+      ),
+    );
+  });
+
+  it('[A23] marks too little money held, an identity without approval and an account with an error', async () => {
+    withdrawal({ held: '1499.99', verificationStatus: 'Declined', state: 'error' });
+    expect(await shown(title, 5)).toEqual(
+      compared(
+        '3 diferencias',
+        /^Importe retenidoNecesario1.500,00.€Actual1.499,99.€Distinto$/,
+        /^TitularLucía Ferrer SolerPor comprobar$/,
+        /^IdentidadNecesarioAprobadaActualRechazadaDistinto$/,
+        /^Cuenta bancaria.*1332.*Por comprobar$/,
+        /^EstadoNecesarioValidadaActualCon errorDistinto$/,
+      ),
+    );
+  });
+});
+
+describe('a bank entry and its likeliest customer', () => {
+  const title = 'El banco y el cliente más probable';
+  const path = '/v1/payment/bank-entries';
+  const likely = { userId: ids.type, userName: 'Lucía Ferrer Soler', withdrawal: null, deposit: null };
+  const movement = (amount: string) => ({
+    transactionId: moneyIds.transaction,
+    amount,
+    createdAt: '2026-03-02T09:30:00.000Z',
+  });
+
+  function entry(changes: object, ...candidates: object[]) {
+    const record = {
+      ...waitingEntry,
+      side: 'in',
+      doubt: 'unknown',
+      userId: null,
+      userName: null,
+      ...changes,
+    };
+    const id = waitingEntry.bankEntryId;
+    open('bank-entries', path, id, record, { [`GET ${path}/${id}/candidates`]: { data: candidates } });
+  }
+
+  it('[A23] marks nothing if all is like the customer, whose name the bank may write in another order', async () => {
+    entry(
+      { counterpartyName: 'FERRER SOLER, LUCIA' },
+      { ...likely, reasons: ['reference', 'account'], deposit: movement('200.00') },
+    );
+    expect(await shown(title, 4)).toEqual(
+      compared(
+        undefined,
+        /^OrdenanteFERRER SOLER, LUCIAIgual$/,
+        /^Su IBAN.*1332Igual$/,
+        /^ReferenciaRF37SML2K7QIgual$/,
+        /^Importe200,00.€Igual$/,
+      ),
+    );
+  });
+
+  it('[A23] marks the lines that are not like the customer, and only these', async () => {
+    entry(
+      { counterpartyName: 'CONSTRUCCIONES PAZ' },
+      { ...likely, reasons: ['account'], withdrawal: movement('199.00') },
+      { ...likely, userId: ids.manager, reasons: ['amount'] },
+    );
+    expect(await shown(title, 4)).toEqual(
+      compared(
+        '3 diferencias',
+        /^OrdenanteBancoCONSTRUCCIONES PAZClienteLucía Ferrer SolerDistinto$/,
+        /^Su IBAN.*1332Igual$/,
+        /^ReferenciaBancoRF37SML2K7QClienteNo coincideDistinto$/,
+        /^ImporteBanco200,00.€Cliente199,00.€Distinto$/,
+      ),
+    );
+    expect(screen.getByText('Hay otro cliente posible en la lista.')).toBeVisible();
+  });
+
+  it('[A23] says what the bank does not say, and does not mark it as a difference', async () => {
+    entry(
+      { counterpartyName: null, counterpartyAccount: null, reference: null, text: 'INGRESO' },
+      { ...likely, reasons: ['amount'] },
+    );
+    expect(await shown(title, 4)).toEqual(
+      compared(
+        undefined,
+        /^OrdenanteS\/DSin dato$/,
+        /^Su IBANS\/DSin dato$/,
+        /^ReferenciaS\/DSin dato$/,
+        /^Importe200,00.€Igual$/,
+      ),
+    );
+  });
+
+  it('[A23] says that no customer is like the entry', async () => {
+    entry({});
+    expect(await screen.findByText('No se parece a ningún cliente.')).toBeVisible();
+  });
+});
+
+describe('a bank account and its certificate', () => {
+  const title = 'El cliente y su certificado';
+  const { account, customer } = moneyIds;
+
+  function bankAccount(verificationStatus: string) {
+    const record = buildAccount({ state: 'pending' });
+    open('bank-accounts', '/v1/payment/bank-accounts', account, record, {
+      [`GET /v1/account/users/${customer}`]: { ...buildCustomer({ userId: customer }), verificationStatus },
+    });
+  }
+
+  it('[A23] leaves the name and the number to the eye, and marks nothing if the identity is approved', async () => {
+    bankAccount('Approved');
+    expect(await shown(title, 3)).toEqual(
+      compared(
+        undefined,
+        /^TitularLucía Ferrer SolerPor comprobar$/,
+        /^.*1332.*Por comprobar$/,
+        /^IdentidadAprobadaIgual$/,
+      ),
+    );
+  });
+});
