@@ -65,7 +65,7 @@ function Facts() {
   return (
     <ComparedLines
       title="overview.work.compare.account"
-      sources={['overview.work.sources.customer', 'overview.work.sources.certificate']}
+      sources={['overview.work.sources.needed', 'overview.work.sources.found']}
       lines={[
         { label: 'overview.work.compare.holder', ours: fullName(customer.data), verdict: 'byEye' },
         { label: 'fields.bankAccounts.account', ours: <IbanField />, verdict: 'byEye' },

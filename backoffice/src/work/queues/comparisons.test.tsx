@@ -188,4 +188,16 @@ describe('a bank account and its certificate', () => {
       ),
     );
   });
+
+  it('[A23] marks an identity that is not approved, with what is needed', async () => {
+    bankAccount('NotVerified');
+    expect(await shown(title, 3)).toEqual(
+      compared(
+        '1 diferencia',
+        /^TitularLucía Ferrer SolerPor comprobar$/,
+        /^.*1332.*Por comprobar$/,
+        /^IdentidadNecesarioAprobadaActualSin verificarDistinto$/,
+      ),
+    );
+  });
 });

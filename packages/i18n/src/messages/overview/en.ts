@@ -255,7 +255,6 @@ export default {
     sources: {
       customer: 'Customer',
       document: 'Document',
-      certificate: 'Certificate',
       statement: 'Bank',
       needed: 'Needed',
       found: 'Current',

@@ -259,7 +259,6 @@ export default {
     sources: {
       customer: 'Cliente',
       document: 'Documento',
-      certificate: 'Certificado',
       statement: 'Banco',
       needed: 'Necesario',
       found: 'Actual',
