@@ -21,6 +21,12 @@ export class BackofficeFrame {
     return this.sections.getByRole('link');
   }
 
+  /** The number of waiting items at an entry of the sidebar, beside its name. */
+  waiting(entry: string): Locator {
+    const line = this.sections.getByRole('link', { name: new RegExp(`^${entry}, \\d+ pendientes?$`) });
+    return line.getByText(/^\d+$/);
+  }
+
   get title() {
     return this.page.getByRole('heading', { level: 1 });
   }

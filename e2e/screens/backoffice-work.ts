@@ -19,6 +19,11 @@ export class BackofficeWork {
     return this.page.getByRole('main').getByRole('navigation').filter({ has: lines });
   }
 
+  /** How many records wait, above the list. */
+  get total() {
+    return this.page.getByRole('main').getByText(/^\d+ pendientes?$/);
+  }
+
   get document() {
     return this.page.getByRole('region', { name: 'Documento', exact: true });
   }

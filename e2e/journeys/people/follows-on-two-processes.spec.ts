@@ -1,6 +1,7 @@
 /**
- * Goal: a decision arrives within two seconds on a page that another process serves. Method: a separate product of two
- * processes on one PostgreSQL, each opened at its own address instead of the proxy’s.
+ * Goal: a decision arrives within two seconds on pages that another process serves: a balance’s movements, a list, its
+ * count in the menu and the list of work mode. Method: a separate product of two processes on one PostgreSQL, each
+ * opened at its own address instead of the proxy’s.
  */
 import type { Browser, BrowserContext } from '@playwright/test';
 import { cents, v1 } from '@semilla/contract';
@@ -11,6 +12,8 @@ import { Complaints } from '../../fixtures/complaints.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { openLive } from '../../fixtures/open-live.ts';
 import { type Pointer, pointers } from '../../fixtures/pointers.ts';
+import { BackofficeFrame } from '../../screens/backoffice-frame.ts';
+import { BackofficeWork } from '../../screens/backoffice-work.ts';
 import { Desk } from '../../screens/desk.ts';
 import { Wallet } from '../../screens/wallet.ts';
 
@@ -42,7 +45,7 @@ for (const [pointer, euros] of [
   ['mouse', 251],
   ['touch', 252],
 ] as const) {
-  test(`[B17] [A33] a decision arrives within two seconds on pages of another process, with ${pointer}`, async ({
+  test(`[B17] [A23] [A33] a decision arrives within two seconds on pages of another process, with ${pointer}`, async ({
     browser,
   }) => {
     const [here = '', there = ''] = product.processUrls;
@@ -63,6 +66,16 @@ for (const [pointer, euros] of [
     await openLive(staff.page, `${here}/admin/wallet/?filter=${filter}`);
     const row = staff.page.getByRole('row').filter({ hasText: `${euros},37` });
     await expect(row).toContainText('Pendiente');
+    // A second tab of the same browser, which shares the stream of the first.
+    const queue = await staff.context.newPage();
+    await queue.goto(`${here}/admin/queues/transactions`);
+    const work = new BackofficeWork(queue);
+    const line = work.list.getByRole('link').filter({ hasText: `${euros},37` });
+    await expect(line).toBeVisible();
+    const { transactions: waiting } = await staff.api(v1.waiting.find);
+    const counts = [staff.page, queue].map((page) => new BackofficeFrame(page).waiting('Monederos'));
+    for (const count of counts) await expect(count).toHaveText(String(waiting));
+    await expect(work.total).toHaveText(`${waiting} pendientes`);
 
     await staff.api(v1.transactions.decide, {
       params: { transactionId },
@@ -72,7 +85,12 @@ for (const [pointer, euros] of [
       },
     });
     const arrives = { timeout: arrivesMsMax };
-    await Promise.all([movement, row].map((shown) => expect(shown).toContainText('Completado', arrives)));
+    await Promise.all([
+      ...[movement, row].map((shown) => expect(shown).toContainText('Completado', arrives)),
+      ...counts.map((count) => expect(count).toHaveText(String(waiting - 1), arrives)),
+      expect(work.total).toHaveText(`${waiting - 1} pendientes`, arrives),
+      expect(line).toBeHidden(arrives),
+    ]);
 
     complaints.expectNone();
     await Promise.all([investor.context.close(), staff.context.close()]);
