@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { camelCase } from '@semilla/contract';
 import { useTranslate } from 'react-admin';
 import type { AuditRecord } from '../audit/audit-record.ts';
 import { Differences } from '../audit/Differences.tsx';
 import { SubjectLink } from '../audit/SubjectLink.tsx';
-import { camelCase } from '../audit/use-audit-words.ts';
 import type { ProposalRecord } from './proposal-record.ts';
 
 // The name of other subjects says whose they are, so a link with it would seem to lead to the person.

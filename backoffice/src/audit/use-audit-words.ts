@@ -1,9 +1,6 @@
-import type { Field } from '@semilla/contract';
+import { actKey, type Field, subjectKey } from '@semilla/contract';
 import { useTranslate } from 'react-admin';
 import type { AuditRecord } from './audit-record.ts';
-
-export const camelCase = (name: string) =>
-  name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
  * Translates names of acts, subjects and values in the audit trail. Names without a translation stay as they
@@ -13,8 +10,8 @@ export function useAuditWords() {
   const translate = useTranslate();
   const worded = (key: string, name: string) => translate(key, { _: name });
   return {
-    act: (action: string) => worded(`audit.actions.${camelCase(action)}`, action),
-    subject: (type: string) => worded(`audit.subjects.${camelCase(type)}`, type),
+    act: (action: string) => worded(actKey(action), action),
+    subject: (type: string) => worded(subjectKey(type), type),
     choice: ({ words }: Field, value: string) => (words ? worded(`${words}.${value}`, value) : value),
     who: ({ userName, userId }: AuditRecord) =>
       userName ?? translate(userId ? 'audit.somebody' : 'audit.platform'),

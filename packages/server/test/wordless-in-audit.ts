@@ -1,4 +1,4 @@
-import { notedField } from '@semilla/contract';
+import { camelCase, notedField } from '@semilla/contract';
 import { fieldListOf } from '@semilla/contract/field-lists';
 import { locales, messages } from '@semilla/i18n';
 import { sql } from 'drizzle-orm';
@@ -6,8 +6,6 @@ import type { Db } from '../src/kit/database/types.ts';
 import { auditEntries } from '../src/schema/audit-entries.ts';
 
 type Words = Record<string, Record<string, string> | string | undefined>;
-
-const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 function hasWords(action: string, subject: string): boolean {
   const [first = '', act = ''] = camelCase(action).split('.');

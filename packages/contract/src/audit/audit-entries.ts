@@ -53,7 +53,7 @@ export const auditEntryFieldList = fieldList({
     requestId: {},
     hash: {},
     userId: { shownAs: 'userName', notInCsv: 'The name column contains the id if there is no name.' },
-    auditEntryId: { hidden: 'A number that orders the trail.' },
+    auditEntryId: {},
   },
 });
 

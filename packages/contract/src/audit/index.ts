@@ -1,1 +1,2 @@
 export * from './audit-entries.ts';
+export * from './audit-words.ts';

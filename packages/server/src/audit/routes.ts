@@ -1,4 +1,5 @@
-import { v1 } from '@semilla/contract';
+import { actKey, subjectKey, v1 } from '@semilla/contract';
+import { wordOr } from '@semilla/i18n';
 import type { FastifyInstance } from 'fastify';
 import { exportRoute } from '../kit/http/export-route.ts';
 import { route } from '../kit/http/route.ts';
@@ -21,6 +22,9 @@ export async function registerAudit(app: FastifyInstance): Promise<void> {
     find: ({ query }, db, page) => findAuditRows(db, { ...query, ...page }),
     values: {
       userName: (entry) => entry.userName ?? entry.userId,
+      action: ({ action }, locale) => wordOr(locale, actKey(action), action),
+      subjectType: ({ subjectType }, locale) => wordOr(locale, subjectKey(subjectType), subjectType),
+      // Evidence for programs.
       before: (entry) => asJson(entry.before),
       after: (entry) => asJson(entry.after),
     },

@@ -19,6 +19,7 @@ export default {
     address: 'From',
     requestId: 'Request',
     hash: 'Hash',
+    auditEntryId: 'Line id',
   },
   bankEntries: {
     listTitle: 'Bank movements',

@@ -19,6 +19,7 @@ export default {
     address: 'Desde',
     requestId: 'Petición',
     hash: 'Huella',
+    auditEntryId: 'Id de la línea',
   },
   bankEntries: {
     listTitle: 'Movimientos del banco',

@@ -14,7 +14,7 @@ export interface CsvColumn<Row> {
 }
 
 /** Values for columns whose field is missing in the row or is not a plain value. */
-export type CsvValues<Row> = Readonly<Record<string, (row: Row) => CsvValue>>;
+export type CsvValues<Row> = Readonly<Record<string, (row: Row, locale: Locale) => CsvValue>>;
 
 function columnValue<Row>({ name, kind, isDerived }: Field): (row: Row) => CsvValue {
   if (isDerived || kind === 'parts' || kind === 'several' || kind === 'lines') {
@@ -33,8 +33,8 @@ export function csvColumns<Row>(list: FieldList, values: CsvValues<Row> = {}): C
     return {
       label: `fields.${list.resource}.${field.name}`,
       isForStaff: field.seenBy === 'staff',
-      value: (row, locale) => valueIn(locale, field, read(row)),
-      cell: (row, locale) => cellIn(locale, field, read(row)),
+      value: (row, locale) => valueIn(locale, field, read(row, locale)),
+      cell: (row, locale) => cellIn(locale, field, read(row, locale)),
     };
   });
 }
