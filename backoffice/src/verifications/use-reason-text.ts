@@ -1,4 +1,4 @@
-import { knownReasonName } from '@semilla/contract';
+import { staffReasonKey } from '@semilla/contract';
 import { useTranslate } from 'react-admin';
 import type { VerificationRecord } from '../customers/customer-record.ts';
 
@@ -11,7 +11,7 @@ type Reasons = Pick<VerificationRecord, 'reason' | 'reasonCode'>;
 export function useReasonText(): (given: Reasons) => string | null {
   const translate = useTranslate();
   return ({ reason, reasonCode }) => {
-    const name = knownReasonName(reasonCode);
-    return name ? translate(`account.backoffice.verifications.reasons.${name}`) : reason;
+    const key = staffReasonKey(reasonCode);
+    return key ? translate(key) : reason;
   };
 }

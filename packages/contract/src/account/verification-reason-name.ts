@@ -19,9 +19,15 @@ type KnownReasonName = (typeof names)[keyof typeof names];
 export type VerificationReasonName = KnownReasonName | 'other';
 
 /** The translatable name of the provider's code; undefined if it is not in the list. */
-export function knownReasonName(reasonCode: number | null): KnownReasonName | undefined {
+function knownReasonName(reasonCode: number | null): KnownReasonName | undefined {
   const isKnown = reasonCode !== null && Object.hasOwn(names, reasonCode);
   return isKnown ? names[reasonCode as keyof typeof names] : undefined;
+}
+
+/** The message key of the provider's reason, for staff; undefined if only the provider's own text says it. */
+export function staffReasonKey(reasonCode: number | null): string | undefined {
+  const name = knownReasonName(reasonCode);
+  return name && `account.backoffice.verifications.reasons.${name}`;
 }
 
 interface Outcome {

@@ -79,7 +79,7 @@ export const verificationFieldList = fieldList({
     reasonCode: {},
     decision: { words: 'account.verificationStatuses' },
     decisionReason: {},
-    action: {},
+    action: { words: 'account.backoffice.verifications.actions' },
     createdAt: { notInAudit: 'It is when the line was noted.' },
     updatedAt: { notInAudit: 'It is when the line was noted.' },
     identificationDocumentType: { words: 'account.identificationDocumentTypes' },

@@ -1,6 +1,7 @@
 import { addressOf } from '@semilla/client';
 import { v1, verificationStatuses } from '@semilla/contract';
 import { buildPdf } from '@semilla/contract/testing';
+import { type Locale, translate } from '@semilla/i18n';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givenMedia, givenVerification } from '../../../test/account-records.ts';
 import { as, type Caller } from '../../../test/callers.ts';
@@ -144,6 +145,38 @@ describe('verification attempts', () => {
     expect(body.trim().split('\r\n')).toHaveLength(3);
     expect(body).toContain('12345678Z');
   });
+
+  it.each([
+    ['es', ';', 'Documento caducado', 'Envió sus documentos'],
+    ['en', ',', 'Expired document', 'Sent their documents'],
+  ])(
+    '[B13][P4] are exported in words of the language %s',
+    async (language, separator, expired, submitted) => {
+      const { userId } = await newUser(test.services);
+      const declined = { status: 'Declined', decision: 'Declined' } as const;
+      const reasons = [
+        { reason: 'Document expired', reasonCode: 207, action: 'submitted' },
+        { reason: 'Unknown to us', reasonCode: 999, action: 'unheard_of' },
+        { reason: 'No code', reasonCode: null, action: null },
+      ];
+      for (const [index, reason] of reasons.entries())
+        await givenVerification(test, userId, { ...declined, ...reason, attempt: index + 1 });
+      const headers = { 'accept-language': language };
+      const address = `${path}/export?userId=${userId}&orderBy=attempt&orderSide=asc`;
+      const [head = [], ...rows] = (await admin.get(address, { headers })).body
+        .trimEnd()
+        .split('\r\n')
+        .map((line) => line.split(separator));
+      const told = ['reason', 'action'].map((name) =>
+        head.indexOf(translate(language as Locale, `fields.verifications.${name}`)),
+      );
+      expect(rows.map((row) => told.map((column) => row[column]))).toEqual([
+        [expired, submitted],
+        ['Unknown to us', 'unheard_of'],
+        ['No code', ''],
+      ]);
+    },
+  );
 });
 
 describe('a picture of an attempt', () => {

@@ -1,4 +1,5 @@
-import { type Verification, v1 } from '@semilla/contract';
+import { staffReasonKey, type Verification, v1 } from '@semilla/contract';
+import { type Locale, translate } from '@semilla/i18n';
 import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../../kit/errors.ts';
 import type { SignedIn } from '../../kit/http/caller.ts';
@@ -21,6 +22,11 @@ import { startVerification } from './start-verification.ts';
 const reachOf = ({ scope, caller }: Pick<Call<typeof v1.verifications.find>, 'scope' | 'caller'>) =>
   isWithin(scope, caller, verifications.userId);
 
+function reasonText({ reason, reasonCode }: Verification, locale: Locale): string | null {
+  const key = staffReasonKey(reasonCode);
+  return key ? translate(locale, key) : reason;
+}
+
 async function view(call: Call<typeof v1.verifications.viewMedia>): Promise<void> {
   const { db, services, params, reply } = call;
   const documentId = await findMediaDocument(db, params.id, reachOf(call));
@@ -38,8 +44,9 @@ export async function registerVerifications(app: FastifyInstance): Promise<void>
   exportRoute(app, v1.verifications.export, {
     fileName: 'verifications',
     find: (call, db, page) => findVerificationRows(db, { ...call.query, ...page }, call.scope, reachOf(call)),
-    // Exports only the first document.
     values: {
+      reason: reasonText,
+      // Exports only the first document.
       identificationDocumentType: ({ documents }) => documents[0]?.type,
       identificationDocumentNumber: ({ documents }) => documents[0]?.number,
     },
