@@ -47,6 +47,13 @@ it.each([
   ['Siguiente paso: Preparar los códigos', 'session.log-in', { next: 'first-otp' }],
   ['Estado: Con error', 'bank-account.edit', { state: 'error' }],
   ['Estado: Rechazada', 'verification.decide', { status: 'Declined' }],
+  [
+    'Motivo: Documento caducado · Código del motivo: 207',
+    'verification.follow-decision',
+    { reason: 'Document expired', reasonCode: 207 },
+  ],
+  ['Motivo: Unknown to us', 'verification.follow-decision', { reason: 'Unknown to us', reasonCode: 999 }],
+  ['Última acción: Envió sus documentos', 'verification.follow-event', { action: 'submitted' }],
   ['Capital devuelto: 1.500,00 €', 'project.close', { principal: 150_000 }],
   ['Duración (meses): 18', 'project.edit', { durationMonths: 18 }],
   [

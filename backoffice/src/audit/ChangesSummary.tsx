@@ -27,24 +27,23 @@ const inLine = { fontSize: 'inherit', sx: { verticalAlign: 'text-bottom' } } as 
 export function ChangesSummary({ entry }: { entry: AuditRecord }) {
   const translate = useTranslate();
   const shown = useShownValue();
-  const found = differencesIn(entry).filter(
-    ({ field, before, after }) => !bareId.test(shown(field, after ?? before)),
-  );
+  const shownOn = (side: 'before' | 'after', { field, [side]: value, noted }: Difference) =>
+    shown(field, value, noted[side]);
+  const shownLast = (difference: Difference) =>
+    shownOn((difference.after ?? null) === null ? 'before' : 'after', difference);
+  const found = differencesIn(entry).filter((difference) => !bareId.test(shownLast(difference)));
   const isChange = Boolean(entry.before && entry.after);
   const partOf = (difference: Difference) => {
-    const { field, before, after } = difference;
     return (
       <>
         {labelOf(difference, translate)}:{' '}
         {isChange && (
           <>
-            {shown(field, before)} <ArrowForwardIcon
-              titleAccess={translate('audit.becomes')}
-              {...inLine}
-            />{' '}
+            {shownOn('before', difference)}{' '}
+            <ArrowForwardIcon titleAccess={translate('audit.becomes')} {...inLine} />{' '}
           </>
         )}
-        {shown(field, isChange ? after : (after ?? before))}
+        {isChange ? shownOn('after', difference) : shownLast(difference)}
       </>
     );
   };

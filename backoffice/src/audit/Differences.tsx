@@ -21,10 +21,10 @@ interface ValueProps {
 
 function Value({ difference, side }: ValueProps) {
   const shown = useShownValue();
-  const { field, [side]: value } = difference;
+  const { field, [side]: value, noted } = difference;
   const resource = resourceOf(field);
   if (resource && typeof value === 'string') return <RecordName resource={resource} id={value} />;
-  return shown(field, value);
+  return shown(field, value, noted[side]);
 }
 
 /** A table of the values before and after the change. An entry with only one side gets one column. */

@@ -2,7 +2,7 @@ import { type Field, isInAudit, notedField } from '@semilla/contract';
 import { fieldListOf } from '@semilla/contract/field-lists';
 import type { AuditRecord } from './audit-record.ts';
 
-type Values = Record<string, unknown>;
+export type Values = Record<string, unknown>;
 
 export interface Difference {
   name: string;
@@ -12,6 +12,8 @@ export interface Difference {
   whole?: Field | undefined;
   before: unknown;
   after: unknown;
+  /** Everything noted on each side, because some values are told by others. */
+  noted: Record<'before' | 'after', Values>;
 }
 
 const isEmpty = (value: unknown) => value === null || value === undefined;
@@ -20,7 +22,7 @@ const isObject = (value: unknown): value is Values =>
 
 /** The changed parts of a field that has a value on both sides; otherwise the whole field. */
 function partsOf(one: Difference): Difference[] {
-  const { name, field, before, after } = one;
+  const { name, field, before, after, noted } = one;
   if (!isObject(before) || !isObject(after)) return [one];
   const fields: Record<string, Field | undefined> = field?.parts?.fields ?? {};
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
@@ -31,6 +33,7 @@ function partsOf(one: Difference): Difference[] {
       whole: field,
       before: before[part],
       after: after[part],
+      noted,
     }));
 }
 
@@ -45,7 +48,13 @@ export function differencesIn({
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
   return names
     .filter((name) => !list?.notedForPrograms.includes(name))
-    .map((name) => ({ name, field: list && notedField(list, name), before: was[name], after: is[name] }))
+    .map((name) => ({
+      name,
+      field: list && notedField(list, name),
+      before: was[name],
+      after: is[name],
+      noted: { before: was, after: is },
+    }))
     .filter(({ field }) => !field || isInAudit(field))
     .filter((one) => !isEmpty(one.before) || !isEmpty(one.after))
     .flatMap(partsOf);

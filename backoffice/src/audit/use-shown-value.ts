@@ -1,7 +1,9 @@
-import type { Field } from '@semilla/contract';
+import { type Field, verificationFieldList } from '@semilla/contract';
 import { formatDate, formatDateTime, formatMoney, formatPercent } from '@semilla/format';
 import { useTranslate } from 'react-admin';
 import { useManagers, usePhases, useProjectTypes } from '../inputs/lookups.ts';
+import { useReasonText } from '../verifications/use-reason-text.ts';
+import type { Values } from './differences-in.ts';
 import { useAuditWords } from './use-audit-words.ts';
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
@@ -37,24 +39,29 @@ function useNames(): (name: string, id: string) => string | undefined {
   };
 }
 
-/** Formats a value of the audit trail by the kind of its field. */
-export function useShownValue(): (field: Field | undefined, value: unknown) => string {
+const codeIn = ({ reasonCode }: Values) => (typeof reasonCode === 'number' ? reasonCode : null);
+
+/** Formats a value of the audit trail by the kind of its field. `noted` are the values noted beside it. */
+export function useShownValue(): (field: Field | undefined, value: unknown, noted?: Values) => string {
   const translate = useTranslate();
   const words = useAuditWords();
   const nameOf = useNames();
+  const reasonText = useReasonText();
 
-  const ofText = (field: Field | undefined, text: string): string => {
+  const ofText = (field: Field | undefined, text: string, noted: Values): string => {
     if (day.test(text)) return formatDate(text);
     if (moment.test(text)) return formatDateTime(text);
+    if (field === verificationFieldList.fields.reason)
+      return reasonText({ reason: text, reasonCode: codeIn(noted) }) ?? text;
     if (field?.kind === 'id') return nameOf(field.name, text) ?? text;
     return clipped(field ? words.choice(field, text) : text);
   };
 
-  const shown = (field: Field | undefined, value: unknown): string => {
+  const shown = (field: Field | undefined, value: unknown, noted: Values = {}): string => {
     if (value === null || value === undefined || value === '') return translate('audit.nothing');
     if (typeof value === 'boolean') return translate(value ? 'ra.boolean.true' : 'ra.boolean.false');
     if (typeof value === 'number') return numberText(value, field);
-    if (typeof value === 'string') return ofText(field, value);
+    if (typeof value === 'string') return ofText(field, value, noted);
     if (Array.isArray(value))
       return value.map((one) => shown(field, one)).join(field?.kind === 'lines' ? '\n' : ', ');
     const parts: Record<string, Field | undefined> = field?.parts?.fields ?? {};
