@@ -3,19 +3,10 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import type { VerificationRecord } from '../customers/customer-record.ts';
 import { DayField } from '../fields/DayField.tsx';
 import { Fact, Facts } from '../fields/Facts.tsx';
-import { nothing } from '../fields/nothing.ts';
 import { PlainField } from '../fields/PlainField.tsx';
 import { TranslatedField } from '../fields/TranslatedField.tsx';
+import { LastActionField } from './LastActionField.tsx';
 import { useReasonText } from './use-reason-text.ts';
-
-/** The last action. The provider may send actions that have no translation. */
-function LastActionField() {
-  const action = useRecordContext<VerificationRecord>()?.action;
-  const translate = useTranslate();
-  return (
-    <>{action ? translate(`account.backoffice.verifications.actions.${action}`, { _: action }) : nothing}</>
-  );
-}
 
 export function AttemptFacts() {
   const record = useRecordContext<VerificationRecord>();

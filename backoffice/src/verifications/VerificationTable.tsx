@@ -8,6 +8,7 @@ import { PlainField } from '../fields/PlainField.tsx';
 import { VerificationStatusField } from '../fields/VerificationStatusField.tsx';
 import { RecordTable } from '../layout/RecordTable.tsx';
 import { AttemptField } from './AttemptField.tsx';
+import { LastActionField } from './LastActionField.tsx';
 import { useReasonText } from './use-reason-text.ts';
 
 const { Col } = DataTable<VerificationRecord>;
@@ -44,7 +45,7 @@ export function VerificationTable({ ofCustomer = false }: { ofCustomer?: boolean
       <Col source="status" label="fields.verifications.status" field={VerificationStatusField} />
       <Col source="reason" label="fields.verifications.reason" field={ReasonField} />
       <Col source="reasonCode" label="fields.verifications.reasonCode" field={PlainField} />
-      <Col source="action" label="fields.verifications.action" field={PlainField} />
+      <Col source="action" label="fields.verifications.action" field={LastActionField} />
       <Col source="createdAt" label="fields.verifications.createdAt" field={DayField} />
       <Col source="updatedAt" label="fields.verifications.updatedAt">
         <DayField source="updatedAt" hasTime />

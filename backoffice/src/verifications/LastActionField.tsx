@@ -1,0 +1,12 @@
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { VerificationRecord } from '../customers/customer-record.ts';
+import { nothing } from '../fields/nothing.ts';
+
+/** The last action. The provider may send actions that have no translation. */
+export function LastActionField() {
+  const action = useRecordContext<VerificationRecord>()?.action;
+  const translate = useTranslate();
+  return (
+    <>{action ? translate(`account.backoffice.verifications.actions.${action}`, { _: action }) : nothing}</>
+  );
+}
