@@ -138,6 +138,6 @@ export const bankEntryFieldList = fieldList({
     userId: { shownAs: 'userName', notInCsv: 'The name stands for it.' },
     transactionId: { hidden: 'An id that nobody reads.' },
     bankStatementId: { hidden: 'An id that nobody reads.' },
-    bankEntryId: { hidden: 'An id that nobody reads.' },
+    bankEntryId: { notInAudit: 'It is what the line is about.' },
   },
 });

@@ -36,8 +36,8 @@ export const feeFieldList = fieldList({
     percentage: {},
     projectId: { shownAs: 'projectName' },
     userId: { shownAs: 'userName' },
-    feeId: { hidden: 'An id that nobody reads.' },
     orderId: {},
+    feeId: {},
   },
 });
 

@@ -39,8 +39,8 @@ export const orderMovementFieldList = fieldList({
     penaltyAmount: {},
     projectId: { shownAs: 'projectName' },
     userId: { shownAs: 'userName' },
-    orderMovementId: { hidden: 'An id that nobody reads.' },
     orderId: {},
+    orderMovementId: {},
   },
 });
 

@@ -103,7 +103,7 @@ export const ownerFieldList = fieldList({
     otherOffers: { parts: otherOfferFieldList, notInCsv: 'It is read on the page of the owner.' },
     createdAt: { notInAudit: 'It is when the first line was noted.' },
     updatedAt: { notInAudit: 'It is when the line was noted.' },
-    ownerId: { hidden: 'An id that nobody reads.' },
+    ownerId: { notInAudit: 'It is what the line is about.' },
     version: versionRules,
   },
 });

@@ -49,7 +49,7 @@ export const projectPaymentFieldList = fieldList({
     amount: {},
     adminName: {},
     adminId: { shownAs: 'adminName', notInCsv: 'The name stands for it.' },
-    projectPaymentId: { hidden: 'An id that nobody reads.' },
+    projectPaymentId: {},
     projectId: { hidden: 'A list of them is always of one project.' },
     file: { hidden: 'The proof, which is opened from its row.' },
     bankEntryId: { hidden: 'An id, by which pages link to the proof.' },

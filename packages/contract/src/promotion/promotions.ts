@@ -70,7 +70,7 @@ export const promotionFieldList = fieldList({
     },
     updatedAt: { hidden: 'For programs, which compare it.' },
     userId: { hidden: 'It is who the audit trail says made it.', seenBy: 'staff' },
-    promotionId: { hidden: 'An id that nobody reads.' },
+    promotionId: { notInAudit: 'It is what the line is about.' },
     version: versionRules,
     imageLargeUrl: { hidden: 'An address for programs.' },
     imageSmallUrl: { hidden: 'An address for programs.' },

@@ -39,6 +39,7 @@ export default {
     doubt: 'Why it waits',
     userName: 'Customer',
     note: 'Note',
+    bankEntryId: 'Movement id',
     reversesOn: 'Undoes the movement of',
     withdrawals: 'Withdrawals that it may have paid',
   },
@@ -246,6 +247,7 @@ export default {
     userId: 'Customer id',
     projectId: 'Project id',
     orderId: 'Order id',
+    feeId: 'Fee id',
   },
   files: {
     name: 'Name',
@@ -304,6 +306,7 @@ export default {
     userId: 'Customer id',
     projectId: 'Project id',
     orderId: 'Order id',
+    orderMovementId: 'Movement id',
   },
   orders: {
     createdAt: 'Date',
@@ -410,6 +413,7 @@ export default {
     otherOffers: 'Offers on other platforms',
     createdAt: 'Created',
     updatedAt: 'Last changed',
+    ownerId: 'Owner id',
   },
   beneficialOwners: { name: 'Name', country: 'Country', share: 'Share' },
   otherOffers: { platform: 'Platform', openedOn: 'Opened on', amount: 'Amount' },
@@ -450,6 +454,7 @@ export default {
     kind: 'Movement',
     amount: 'Amount',
     adminName: 'Recorded by',
+    projectPaymentId: 'Movement id',
   },
   projectPhases: {
     projectId: 'Project id',
@@ -594,6 +599,7 @@ export default {
     endsAt: 'End',
     active: 'Active',
     createdAt: 'Created',
+    promotionId: 'Promotion id',
   },
   reconciliations: {
     startedAt: 'Started',
@@ -743,6 +749,7 @@ export default {
     act: 'What',
     status: 'Status',
     subjectName: 'About',
+    subjectId: 'Identifier',
     why: 'Why',
     effects: 'What it would do',
     proposedByName: 'Proposed by',

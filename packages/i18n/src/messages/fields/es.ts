@@ -39,6 +39,7 @@ export default {
     doubt: 'Por qué espera',
     userName: 'Cliente',
     note: 'Nota',
+    bankEntryId: 'Id del movimiento',
     reversesOn: 'Deshace el movimiento del',
     withdrawals: 'Retiradas que puede haber pagado',
   },
@@ -246,6 +247,7 @@ export default {
     userId: 'Id del cliente',
     projectId: 'Id del proyecto',
     orderId: 'Id de la orden',
+    feeId: 'Id de la comisión',
   },
   files: {
     name: 'Nombre',
@@ -304,6 +306,7 @@ export default {
     userId: 'Id del cliente',
     projectId: 'Id del proyecto',
     orderId: 'Id de la orden',
+    orderMovementId: 'Id del movimiento',
   },
   orders: {
     createdAt: 'Fecha',
@@ -410,6 +413,7 @@ export default {
     otherOffers: 'Ofertas en otras plataformas',
     createdAt: 'Creado',
     updatedAt: 'Última modificación',
+    ownerId: 'Id del promotor o agente',
   },
   beneficialOwners: { name: 'Nombre', country: 'País', share: 'Participación' },
   otherOffers: { platform: 'Plataforma', openedOn: 'Abierta el', amount: 'Importe' },
@@ -450,6 +454,7 @@ export default {
     kind: 'Movimiento',
     amount: 'Importe',
     adminName: 'Registrado por',
+    projectPaymentId: 'Id del movimiento',
   },
   projectPhases: {
     projectId: 'Id de proyecto',
@@ -594,6 +599,7 @@ export default {
     endsAt: 'Fin',
     active: 'Activa',
     createdAt: 'Creada',
+    promotionId: 'Id de la promoción',
   },
   reconciliations: {
     startedAt: 'Inicio',
@@ -743,6 +749,7 @@ export default {
     act: 'Qué',
     status: 'Estado',
     subjectName: 'Sobre',
+    subjectId: 'Identificador',
     why: 'Por qué',
     effects: 'Qué haría',
     proposedByName: 'La propuso',

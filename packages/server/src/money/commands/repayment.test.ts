@@ -130,8 +130,10 @@ describe('the payments of a project', () => {
       `/v1/project/projects/${projectId}/payments/export?orderSide=asc&kind=repayment`,
     );
     const [heading, row, ...rest] = body.replace('\uFEFF', '').trim().split('\r\n');
-    expect(heading).toBe('Fecha;Movimiento;Importe;Registrado por');
-    expect(row).toMatch(/^10\/03\/2026 \d\d:\d\d;Devolución del promotor;60,00;Nuria Campos Rey$/);
+    expect(heading).toBe('Fecha;Movimiento;Importe;Registrado por;Id del movimiento');
+    expect(row).toMatch(
+      /^10\/03\/2026 \d\d:\d\d;Devolución del promotor;60,00;Nuria Campos Rey;[\da-f-]{36}$/,
+    );
     expect(rest).toEqual([]);
   });
 

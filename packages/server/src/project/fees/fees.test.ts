@@ -101,10 +101,11 @@ it('[B13] exports the list as CSV', async () => {
   const csv = await bruno.get(`${url}/export`);
   const [head, row] = csv.body.split('\r\n');
   expect(head).toBe(
-    '\uFEFFFecha;Proyecto;Inversor;Importe;Porcentaje;Id del proyecto;Id del cliente;Id de la orden',
+    '\uFEFFFecha;Proyecto;Inversor;Importe;Porcentaje;Id del proyecto;Id del cliente;Id de la orden;Id de la comisión',
   );
   const named = `${ordered.projectId};${bruno.userId}`;
-  expect(row).toContain(`02/07/2026 14:00;Edificio Sol;Nuria Campos Rey;50,00;10,00;${named};`);
+  const [{ feeId, orderId }] = (await bruno.get(url)).json().data;
+  expect(row).toBe(`02/07/2026 14:00;Edificio Sol;Nuria Campos Rey;50,00;10,00;${named};${orderId};${feeId}`);
 });
 
 it('[A26][P6] adds the sum of all visible matches on request', async () => {

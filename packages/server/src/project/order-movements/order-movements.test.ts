@@ -101,9 +101,10 @@ it('[C7] filters the list by order, project and user', async () => {
 it('[B13] exports the list as CSV', async () => {
   const csv = await bruno.get(`${url}/export`);
   const ids = `${project.projectId};${bruno.userId}`;
+  const [{ orderMovementId }] = (await bruno.get(url)).json().data;
   expect(csv.body).toBe(
-    '\uFEFFFecha;Proyecto;Inversor;Tipo;Importe;Penalización;Id del proyecto;Id del cliente;Id de la orden\r\n' +
-      `05/03/2026 13:00;Edificio Sol;Nuria Campos Rey;Inversión;300,00;0,00;${ids};${pending}\r\n`,
+    '\uFEFFFecha;Proyecto;Inversor;Tipo;Importe;Penalización;Id del proyecto;Id del cliente;Id de la orden;Id del movimiento\r\n' +
+      `05/03/2026 13:00;Edificio Sol;Nuria Campos Rey;Inversión;300,00;0,00;${ids};${pending};${orderMovementId}\r\n`,
   );
 });
 
