@@ -672,4 +672,15 @@ export default {
       notYet: 'Ready on 1 January %{next}',
     },
   },
+  ledgerBreach: '%{rule} (%{subject}): it should be %{expected} and is %{found}',
+  ledgerRules: {
+    balance_is_sum_of_postings: 'The balance of an account is not the sum of its postings',
+    entry_sums_to_zero: 'An entry does not sum to zero',
+    invested_is_sum_of_orders: 'The figures of a project do not follow from its orders',
+    completed_transaction_has_entry: 'A completed transaction does not have the entry that belongs to it',
+    held_is_pending_withdrawals: 'The money held is not the sum of the pending withdrawals',
+    wallet_is_sum_of_transactions: 'The balance of a wallet is not the sum of its transactions',
+    project_money_is_accounted_for: 'The money of a project does not match what was invested and paid',
+    bank_agrees_with_ledger: 'The bank does not agree with the ledger',
+  },
 };

@@ -674,4 +674,15 @@ export default {
       notYet: 'Listo el 1 de enero de %{next}',
     },
   },
+  ledgerBreach: '%{rule} (%{subject}): debería ser %{expected} y es %{found}',
+  ledgerRules: {
+    balance_is_sum_of_postings: 'El saldo de una cuenta no es la suma de sus apuntes',
+    entry_sums_to_zero: 'Un asiento no suma cero',
+    invested_is_sum_of_orders: 'Las cifras de un proyecto no salen de sus órdenes',
+    completed_transaction_has_entry: 'Un movimiento completado no tiene el asiento que le corresponde',
+    held_is_pending_withdrawals: 'Lo retenido no es la suma de las retiradas pendientes',
+    wallet_is_sum_of_transactions: 'El saldo de un monedero no es la suma de sus movimientos',
+    project_money_is_accounted_for: 'El dinero de un proyecto no cuadra con lo invertido y lo pagado',
+    bank_agrees_with_ledger: 'El banco no cuadra con el libro',
+  },
 };

@@ -70,7 +70,7 @@ it('[B1][B5] returns and stores the result, and records who started the check', 
   await setBalance(10_000);
   expect((await admin.get(url)).json()).toEqual({ data: [broken, answer.json()], total: 2 });
   const [, first] = (await admin.get(v1.reconciliations.export.path)).body.split('\r\n');
-  const [breach] = broken.breaches.map(({ rule }: { rule: string }) => `${rule} ${subject}: 10000 / 9999`);
+  const breach = `El saldo de una cuenta no es la suma de sus apuntes (${subject}): debería ser 100,00 y es 99,99`;
   expect(first).toContain(`;${broken.durationMs};${admin.userId};2;"${breach}; `);
   const trail = (await admin.get('/v1/audit?action=ledger.reconcile')).json();
   expect(trail.data.map(({ userId, after }: { userId: string; after: object }) => [userId, after])).toEqual([
