@@ -604,7 +604,7 @@ export default {
   reconciliations: {
     startedAt: 'Started',
     durationMs: 'Duration (ms)',
-    startedById: 'Started by',
+    startedById: 'Id of who started it',
     breachesTotal: 'Discrepancies',
     breaches: 'Details of the discrepancies',
   },

@@ -604,7 +604,7 @@ export default {
   reconciliations: {
     startedAt: 'Inicio',
     durationMs: 'Duración (ms)',
-    startedById: 'Iniciada por',
+    startedById: 'Id de quien la inició',
     breachesTotal: 'Descuadres',
     breaches: 'Detalle de los descuadres',
   },
