@@ -272,13 +272,16 @@ describe('an upload', () => {
       'a PDF of just under 5 MB',
       async () => Buffer.concat([buildPdf(), Buffer.alloc(fileSizeBytesMax - 1 - buildPdf().byteLength)]),
       'application/pdf',
+      'PDF',
     ],
-    ['a PNG called pdf', () => pictureBytes(64, 64, 'png'), 'image/png'],
-    ['a JPEG called pdf', () => pictureBytes(64, 64, 'jpeg'), 'image/jpeg'],
-  ])('[V8][V9] accepts %s and detects its type', async (_, bytes, type) => {
+    ['a PNG called pdf', () => pictureBytes(64, 64, 'png'), 'image/png', 'PNG'],
+    ['a JPEG called pdf', () => pictureBytes(64, 64, 'jpeg'), 'image/jpeg', 'JPEG'],
+  ])('[V8][V9][B13] accepts %s, detects its type and exports its name', async (_, bytes, type, name) => {
     const { projectId } = await mine();
     const answer = await add(manager, projectId, { file: fileOf(await bytes(), 'ficha.pdf') });
     expect(answer.json().file.type).toBe(type);
+    const { body } = await manager.get(`/v1/project/project-documents/export?projectId=${projectId}`);
+    expect(body).toContain(`;${name};`);
   });
 });
 

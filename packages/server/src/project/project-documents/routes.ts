@@ -23,6 +23,9 @@ async function find({ db, caller, query }: Call<typeof v1.projectDocuments.find>
   return findProjectDocuments(db, caller, query);
 }
 
+/** The format as people call it: `PDF` for `application/pdf`. */
+const formatOf = (type: string) => type.slice(type.indexOf('/') + 1).toUpperCase();
+
 function registerReading(app: FastifyInstance): void {
   route(app, v1.projectDocuments.find, find);
 
@@ -31,7 +34,7 @@ function registerReading(app: FastifyInstance): void {
     find: (call, _db, page) => find({ ...call, query: { ...call.query, ...page } }),
     values: {
       fileName: ({ file }) => file.name,
-      fileType: ({ file }) => file.type,
+      fileType: ({ file }) => formatOf(file.type),
       fileSize: ({ file }) => file.sizeBytes,
     },
   });
