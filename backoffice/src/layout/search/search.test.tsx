@@ -144,6 +144,21 @@ describe('rights', () => {
     expect(screen.queryByRole('group', { name: 'Hacer con lo encontrado' })).toBeNull();
   });
 
+  it.each([
+    ['administrators the form', {}, `/marketing/edit/${idOf('promo')}`],
+    [
+      'managers, who may not edit it, its page',
+      { 'GET /v1/account/users/me': manager },
+      `/marketing/${idOf('promo')}`,
+    ],
+  ])('[A1][P8] a promotion shows %s', async (_who, answers, address) => {
+    const promotion = { promotionId: idOf('promo'), title: 'Trae a un amigo', active: true };
+    const { location } = await search('trae a un amigo', { promotions: [promotion] }, answers);
+    await waitFor(() => expect(chosen()).toHaveTextContent('Trae a un amigo'));
+    await userEvent.keyboard('{Enter}');
+    expect(location().pathname).toBe(address);
+  });
+
   it('[A1][P8][A30] offers managers to send their draft for review', async () => {
     await search('lavapiés', { projects: [project] }, { 'GET /v1/account/users/me': manager });
     await waitFor(() =>

@@ -1,7 +1,7 @@
 import type { Found } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
 import { useTranslate } from 'react-admin';
-import { useAsker } from '../../providers/use-may.ts';
+import { useAsker, useMay } from '../../providers/use-may.ts';
 import type { Find, Kind } from './recent-finds.ts';
 import type { RecordAct, recordActs } from './record-acts.ts';
 
@@ -18,6 +18,7 @@ type Describe = { [K in RecordKind]: (record: Found[K][number]) => Shown };
 /** How each kind of record is shown in the results. */
 function useDescriptions(): Describe {
   const translate = useTranslate();
+  const mayEditPromotions = useMay('marketing', 'edit');
   return {
     customers: ({ userId, name, email }) => ({ to: `/customer/${userId}`, label: name, detail: email }),
     movements: ({ transactionId, userName, type, amount }) => ({
@@ -50,7 +51,7 @@ function useDescriptions(): Describe {
       detail: translate(`project.phases.${phaseName}`),
     }),
     promotions: ({ promotionId, title, active }) => ({
-      to: `/marketing/edit/${promotionId}`,
+      to: mayEditPromotions ? `/marketing/edit/${promotionId}` : `/marketing/${promotionId}`,
       label: title,
       detail: active ? translate('promotion.backoffice.stages.active') : undefined,
     }),
