@@ -10,13 +10,16 @@ import { everyState } from './every-state.ts';
 import type { State } from './states.ts';
 
 // Many screens in one test, because a new page for each would take longer than checking it.
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: process.env.TEST_LONG ? 900_000 : 300_000 });
 
-const pointerIn = { es: 'touch', en: 'mouse' } as const;
+// Spanish on a phone and English on a desktop; with TEST_LONG both on both.
+const pointersIn = process.env.TEST_LONG
+  ? ({ es: ['touch', 'mouse'], en: ['mouse', 'touch'] } as const)
+  : ({ es: ['touch'], en: ['mouse'] } as const);
 const idsOf = (of: readonly Address[]) => [...new Set(of.map(({ ids }) => `[${ids}]`))].join('');
 
-// A theme looks the same in both languages, so screens are checked in dark on a desktop only.
-const screensInTheDark = 'en';
+// A theme looks the same in both languages, so screens are checked in dark on a desktop only; with TEST_LONG everywhere.
+const isInTheDark = (language: Language) => language === 'en' || Boolean(process.env.TEST_LONG);
 
 /** Each state is checked in light in one language and in dark in the other; neighbours differ. */
 const themeOf = (language: Language, index: number) =>
@@ -59,9 +62,10 @@ async function goOnAndBack(screen: BackofficeScreen, address: Address): Promise<
   await screen.expectThere(address);
 }
 
-for (const language of languages) {
-  test.describe(`in ${language}`, () => {
-    const pointer = pointerIn[language];
+for (const [language, pointer] of languages.flatMap((one) =>
+  pointersIn[one].map((of) => [one, of] as const),
+)) {
+  test.describe(`in ${language} with ${pointer}`, () => {
     test.use({ who: 'administrator', locale: language, ...pointers[pointer] });
     const place = pointer === 'touch' ? 'phone' : 'desk';
     const isDirect = place === 'phone';
@@ -86,7 +90,7 @@ for (const language of languages) {
             await screen.expectThere(address);
             await screen.expectComplete();
             if (!isCrawled) return;
-            await lookAt(page, address.path, { onlyLight: language !== screensInTheDark });
+            await lookAt(page, address.path, { onlyLight: !isInTheDark(language) });
             if (!isDirect && !address.leadsOn) await goOnAndBack(screen, address);
           });
           for (const [index, state] of states.entries()) {
