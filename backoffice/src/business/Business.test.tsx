@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeApi, listOf, refusal } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
 import { onAPhone } from '../testing/on-a-phone.ts';
-import { buildMe, ids } from '../testing/records.ts';
+import { buildMe, ids, phaseIdOf } from '../testing/records.ts';
 import Business from './Business.tsx';
 
 // recharts needs ResizeObserver, which jsdom lacks.
@@ -73,6 +73,7 @@ const april = 'from=2026-03-01&to=2026-04-30';
 function business(moreAnswers: object = {}, search = april, role = 'admin') {
   const calls = fakeApi({
     'GET /v1/account/users/me': buildMe({ role: role as 'admin' }),
+    'GET /v1/project/phases': listOf({ phaseId: phaseIdOf('Financed'), name: 'Financed' }),
     [`GET ${path}/cohorts`]: cohorts,
     [`GET ${path}/funnel`]: funnel,
     [`GET ${path}/funding-times`]: funding,
@@ -150,7 +151,14 @@ it('[A27][A2][A8] leads from each figure into the list that it counts', async ()
   expect(filterOf(await ofRepeats.findByRole('link', { name: 'Ver los clientes' }))).toEqual({
     hasSeveralProjects: true,
   });
+  const ofFunding = within(await section('Tiempo hasta financiarse'));
+  expect(filterOf(await ofFunding.findByRole('link', { name: 'Ver los proyectos' }))).toEqual({
+    openedFrom: '2026-03-01',
+    openedTo: '2026-04-30',
+  });
   const ofLoans = within(await section('Capital pendiente y retrasos'));
+  const all = () => ofLoans.getByRole('link', { name: 'Ver los proyectos' });
+  await waitFor(() => expect(filterOf(all())).toEqual({ phaseId: phaseIdOf('Financed') }));
   expect(filterOf(await ofLoans.findByRole('link', { name: '1–30 días' }))).toEqual({ loanAge: 'days1to30' });
   expect(ofLoans.queryByRole('link', { name: 'En impago' })).toBeNull();
 });
@@ -162,7 +170,7 @@ it('[A27][P6] limits the list of loans to the projects of a manager', async () =
   expect(filterOf(link)).toEqual({ loanAge: 'days1to30', managerId: buildMe().userId });
 });
 
-it('[A27][B13] offers each figure as CSV of the chosen days', async () => {
+it('[A27][B13] offers each figure of the chosen days as CSV and for Excel', async () => {
   business();
   await screen.findByRole('table', { name: 'Capital pendiente y retrasos' });
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'Descargar CSV' })).toHaveLength(5));
@@ -171,6 +179,10 @@ it('[A27][B13] offers each figure as CSV of the chosen days', async () => {
     .map((link) => link.getAttribute('href'));
   expect(addresses[0]).toBe(`${path}/cohorts/export?fromDate=2026-03-01&toDate=2026-04-30`);
   expect(addresses[4]).toBe(`${path}/loans-by-age/export`);
+  const workbooks = screen.getAllByRole('link', { name: 'Descargar Excel' });
+  expect(workbooks.map((link) => link.getAttribute('href'))).toEqual(
+    addresses.map((address) => `${address}${address?.includes('?') ? '&' : '?'}format=xlsx`),
+  );
 });
 
 it('[A27] keeps the days in the address, and reports too many months', async () => {

@@ -22,7 +22,7 @@ interface FigurePanelProps<T> {
   headline: (found: T) => string;
   renderChart: (found: T) => ReactNode;
   renderTable: (found: T) => ReactNode;
-  /** The address of the same values as CSV. */
+  /** The address of the same values as CSV, and with another format as a workbook. */
   file: string;
   /** The list of the records that the figure counts. */
   list: { label: string; to: string };
@@ -97,6 +97,9 @@ function PanelContent<T>({ name, title, found, chartHeight = usualHeight, ...pan
         </Button>
         <Button size="small" href={panel.file}>
           {translate('overview.business.csv')}
+        </Button>
+        <Button size="small" href={`${panel.file}${panel.file.includes('?') ? '&' : '?'}format=xlsx`}>
+          {translate('overview.business.xlsx')}
         </Button>
       </Box>
     </>

@@ -3,10 +3,10 @@ import { type BusinessRange, type FundingTime, fundingStates, v1 } from '@semill
 import { formatDate, formatNumber, formatRoundMoney } from '@semilla/format';
 import { Link, useTranslate } from 'react-admin';
 import { type FigureColumn, FigureTable } from '../layout/FigureTable.tsx';
-import { listPath } from '../providers/list-path.ts';
 import { call } from '../providers/session.ts';
 import { FigureChart } from './FigureChart.tsx';
 import { FigurePanel } from './FigurePanel.tsx';
+import { useProjectsPath } from './use-projects-path.ts';
 
 const pixelsPerBar = 26;
 const pixelsAround = 90;
@@ -18,6 +18,7 @@ const linkOf = ({ projectId, projectName }: FundingTime) => (
 /** How many days projects took from their opening until they had all their money. */
 export function FundingPanel({ range }: { range: BusinessRange }) {
   const translate = useTranslate();
+  const pathOf = useProjectsPath();
   const columns: FigureColumn<FundingTime>[] = [
     { label: 'fields.fundingTimes.projectName', value: linkOf },
     {
@@ -74,7 +75,10 @@ export function FundingPanel({ range }: { range: BusinessRange }) {
         />
       )}
       file={addressOf(v1.business.exportFundingTimes, { query: range })}
-      list={{ label: 'overview.business.seeProjects', to: listPath('/project/', {}) }}
+      list={{
+        label: 'overview.business.seeProjects',
+        to: pathOf({ openedFrom: range.fromDate, openedTo: range.toDate }),
+      }}
     />
   );
 }

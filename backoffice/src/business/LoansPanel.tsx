@@ -1,32 +1,26 @@
 import { addressOf } from '@semilla/client';
-import { type LoanAge, type LoansOfAge, sumCents, v1 } from '@semilla/contract';
+import { type LoansOfAge, sumCents, v1 } from '@semilla/contract';
 import { formatMoney, formatNumber, formatPercent } from '@semilla/format';
-import { Link, useGetIdentity, useTranslate } from 'react-admin';
+import { Link, useTranslate } from 'react-admin';
+import { usePhases } from '../inputs/lookups.ts';
 import { type FigureColumn, FigureTable } from '../layout/FigureTable.tsx';
-import { listPath } from '../providers/list-path.ts';
 import { call } from '../providers/session.ts';
-import { useMay } from '../providers/use-may.ts';
 import { shortMoney } from '../statistics/short-money.ts';
 import { FigureChart } from './FigureChart.tsx';
 import { FigurePanel } from './FigurePanel.tsx';
+import { useProjectsPath } from './use-projects-path.ts';
 
 const loansIn = (ages: LoansOfAge[]) => ages.reduce((sum, { loans }) => sum + loans, 0);
-
-/** The list of projects whose loan is of an age. Managers see other projects in the list too, so it is limited to theirs. */
-function useProjectsPath() {
-  const seesAll = useMay('customer', 'govern');
-  const { identity } = useGetIdentity();
-  return (loanAge?: LoanAge) =>
-    listPath('/project/', { ...(loanAge && { loanAge }), ...(!seesAll && { managerId: identity?.id }) });
-}
 
 /** The principal that is still to be repaid, by how late the loans are. */
 export function LoansPanel() {
   const translate = useTranslate();
   const pathOf = useProjectsPath();
+  const { phases } = usePhases();
+  const financed = phases.find(({ name }) => name === 'Financed');
   const nameOf = ({ age }: LoansOfAge) => translate(`overview.business.ages.${age}`);
   const linkOf = (row: LoansOfAge) =>
-    row.loans ? <Link to={pathOf(row.age)}>{nameOf(row)}</Link> : nameOf(row);
+    row.loans ? <Link to={pathOf({ loanAge: row.age })}>{nameOf(row)}</Link> : nameOf(row);
   const columns: FigureColumn<LoansOfAge>[] = [
     { label: 'fields.loansByAge.age', value: linkOf },
     { label: 'fields.loansByAge.loans', value: ({ loans }) => formatNumber(loans), isFigure: true },
@@ -71,7 +65,7 @@ export function LoansPanel() {
         />
       )}
       file={addressOf(v1.business.exportLoansByAge, { query: {} })}
-      list={{ label: 'overview.business.seeProjects', to: pathOf() }}
+      list={{ label: 'overview.business.seeProjects', to: pathOf({ phaseId: financed?.phaseId }) }}
     />
   );
 }

@@ -2,6 +2,7 @@ import { loanAges } from '@semilla/contract';
 import { NullableBooleanInput, SelectInput, TextInput } from 'react-admin';
 import { CountryInput, ManagerInput, PhaseInput, ProjectTypeInput } from '../inputs/ChoiceInputs.tsx';
 import { ComparisonInput } from '../inputs/ComparisonInput.tsx';
+import { DateInput } from '../inputs/DateInput.tsx';
 
 const ages = loanAges.map((id) => ({ id, name: `overview.business.ages.${id}` }));
 
@@ -15,6 +16,8 @@ export const projectFilters = [
   <NullableBooleanInput key="isInReview" source="isInReview" label="project.reviews.toReview" />,
   <NullableBooleanInput key="isSuspended" source="isSuspended" label="overview.home.suspended" />,
   <SelectInput key="loanAge" source="loanAge" label="fields.loansByAge.age" choices={ages} />,
+  <DateInput key="openedFrom" source="openedFrom" label="project.backoffice.openedFrom" isFilter />,
+  <DateInput key="openedTo" source="openedTo" label="project.backoffice.openedTo" isFilter />,
   <TextInput key="url" source="url" label="fields.projects.url" resettable />,
   <ComparisonInput
     key="targetProfitability"

@@ -97,13 +97,15 @@ it('[A22] compares with the preceding period of the same number of months', asyn
   expect((await rowsOf('Inversiones')).at(-1)).toBe('Total21.500,00 €200,00 €1.000,00 €');
 });
 
-it('[A22][B13] offers each table as a file', async () => {
+it('[A22][B13] offers each table as CSV and for Excel', async () => {
   statistics();
   const [file] = await screen.findAllByRole('link', { name: 'Descargar CSV' });
   expect(file).toHaveAttribute(
     'href',
     '/v1/project/order-movements/summary/export?groupBy=month&fromDate=2026-03-01&toDate=2026-03-31',
   );
+  const [workbook] = screen.getAllByRole('link', { name: 'Descargar Excel' });
+  expect(workbook).toHaveAttribute('href', `${file?.getAttribute('href')}&format=xlsx`);
 });
 
 it('[A22] filters the tables and files by a project until it is removed', async () => {

@@ -107,6 +107,9 @@ function PanelContent({ title, summary, period, rows, earlier }: PanelContentPro
         <Button size="small" href={summary.file(period)}>
           {translate('overview.statistics.csv')}
         </Button>
+        <Button size="small" href={`${summary.file(period)}&format=xlsx`}>
+          {translate('overview.statistics.xlsx')}
+        </Button>
         <Button size="small" onClick={withChart((chart) => savePng(chart, palette.background.paper, name))}>
           {translate('overview.statistics.png')}
         </Button>

@@ -71,6 +71,12 @@ const find = endpoint({
         'Whether it was sent for review, and waits for an administrator to return it, to publish it or to plan its opening; staff only.',
     }),
     isSuspended: flag.optional().meta({ description: 'Whether its offer is suspended.' }),
+    openedFrom: civilDate.optional().meta({
+      description: 'First opened for investment on this day or later; staff only.',
+    }),
+    openedTo: civilDate.optional().meta({
+      description: 'First opened for investment on this day or earlier; staff only.',
+    }),
     loanAge: z.enum(loanAges).optional().meta({
       example: 'days1to30',
       description: 'Financed projects whose loan is this late; staff only.',

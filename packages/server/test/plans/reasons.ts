@@ -140,6 +140,11 @@ export const reasons: { list: RegExp; what: RegExp; why: string }[] = [
   },
   {
     list: /^projects\.find$/,
+    what: / opened(From|To)$/,
+    why: 'the day on which a project was opened follows from its phases, so those of all projects are read; projects are few',
+  },
+  {
+    list: /^projects\.find$/,
     what: / loanAge$/,
     why: 'how late a loan is follows from its schedule and repayments, so all running loans are computed; they are few',
   },

@@ -468,6 +468,7 @@ export default {
     weekOf: 'Wk. %{day}',
     quarterOf: 'Q%{quarter} %{year}',
     csv: 'Download CSV',
+    xlsx: 'Download Excel',
     png: 'PNG image',
     svg: 'SVG image',
     of: { movements: 'Investments', fees: 'Fees', returns: 'Returns distributed' },
@@ -486,6 +487,7 @@ export default {
     leadManager: 'Of your customers and the projects you manage only.',
     presets: { thisYear: 'This year', year: '12 months', twoYears: '24 months', threeYears: '36 months' },
     csv: 'Download CSV',
+    xlsx: 'Download Excel',
     chartOf: 'Chart: %{title}. The table has the same data.',
     of: {
       cohorts: 'Investors who invest again',

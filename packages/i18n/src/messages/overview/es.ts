@@ -471,6 +471,7 @@ export default {
     weekOf: 'Sem. %{day}',
     quarterOf: 'T%{quarter} %{year}',
     csv: 'Descargar CSV',
+    xlsx: 'Descargar Excel',
     png: 'Imagen PNG',
     svg: 'Imagen SVG',
     of: { movements: 'Inversiones', fees: 'Comisiones', returns: 'Rendimientos repartidos' },
@@ -489,6 +490,7 @@ export default {
     leadManager: 'Solo de tus clientes y de los proyectos que gestionas.',
     presets: { thisYear: 'Este año', year: '12 meses', twoYears: '24 meses', threeYears: '36 meses' },
     csv: 'Descargar CSV',
+    xlsx: 'Descargar Excel',
     chartOf: 'Gráfico: %{title}. Los mismos datos están en la tabla.',
     of: {
       cohorts: 'Inversores que vuelven a invertir',

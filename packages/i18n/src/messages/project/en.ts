@@ -1038,6 +1038,8 @@ export default {
   backoffice: {
     name: 'Project |||| Projects',
     months: '%{smart_count} month |||| %{smart_count} months',
+    openedFrom: 'Opened from',
+    openedTo: 'Opened until',
     viewOnSite: 'See as a visitor',
     previewOnSite: 'Preview as a visitor',
     proposeUrl: 'Propose from the name',

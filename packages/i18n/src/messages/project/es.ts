@@ -1034,6 +1034,8 @@ export default {
   backoffice: {
     name: 'Proyecto |||| Proyectos',
     months: '%{smart_count} mes |||| %{smart_count} meses',
+    openedFrom: 'Abierto desde',
+    openedTo: 'Abierto hasta',
     viewOnSite: 'Ver como visitante',
     previewOnSite: 'Vista previa como visitante',
     proposeUrl: 'Proponer a partir del nombre',

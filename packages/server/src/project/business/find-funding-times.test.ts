@@ -128,20 +128,38 @@ const cases: [title: string, offer: Offer, time: string[]][] = [
   ['does not open before tomorrow', { opened, dateStart: '2026-05-21' }, []],
 ];
 
-it.each(cases)('[A27] a project that %s', async (_title, offer, times) => {
-  const manager = await as(test, 'operator');
-  await offerOf(manager, offer);
-  const { data, medianDays } = await figureFor(manager, 'findFundingTimes', spring);
-  expect(data.map(short)).toEqual(times);
-  expect(medianDays).toBe(times[0]?.startsWith('funded') ? data[0].days : null);
-});
+const listOf = async (caller: Caller, managerId: string) =>
+  (
+    await caller.get(
+      `${v1.projects.find.path}?${spring.replace('fromDate', 'openedFrom').replace('toDate', 'openedTo')}&managerId=${managerId}`,
+    )
+  )
+    .json()
+    .data.map(({ projectId }: { projectId: string }) => projectId);
+
+it.each(cases)(
+  '[A27][A8] a project that %s, in the figure and in the list of projects',
+  async (_title, offer, times) => {
+    const manager = await as(test, 'operator');
+    await offerOf(manager, offer);
+    const { data, medianDays } = await figureFor(manager, 'findFundingTimes', spring);
+    expect(data.map(short)).toEqual(times);
+    expect(await listOf(manager, manager.userId)).toEqual(
+      data.map(({ projectId }: { projectId: string }) => projectId),
+    );
+    expect(medianDays).toBe(times[0]?.startsWith('funded') ? data[0].days : null);
+  },
+);
 
 it('[A27][P6] shows a manager the projects they manage, and administrators all', async () => {
   const manager = await as(test, 'operator');
   await offerOf(manager, { opened });
   expect((await figureFor(manager, 'findFundingTimes', spring)).total).toBe(1);
   expect((await figureFor(admin, 'findFundingTimes', spring)).total).toBeGreaterThan(1);
-  expect((await (await as(test, 'user')).get(v1.business.findFundingTimes.path)).statusCode).toBe(403);
+  const customer = await as(test, 'user');
+  expect((await customer.get(v1.business.findFundingTimes.path)).statusCode).toBe(403);
+  expect((await customer.get(`${v1.projects.find.path}?openedFrom=2026-01-01`)).json().total).toBe(0);
+  expect((await customer.get(`${v1.projects.find.path}?openedTo=2026-12-31`)).json().total).toBe(0);
 });
 
 it.each([

@@ -1,4 +1,11 @@
-import { cents, civilDateAt, type FundingTime, type InputOf, type v1 } from '@semilla/contract';
+import {
+  type BusinessRange,
+  cents,
+  civilDateAt,
+  type FundingTime,
+  type InputOf,
+  type v1,
+} from '@semilla/contract';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import { orders } from '../../schema/orders.ts';
@@ -27,6 +34,22 @@ const firstOf = (phase: keyof typeof phaseIds): SQL =>
   sql`min(${projectPhases.from}) filter (where ${projectPhases.phaseId} = ${phaseIds[phase]})`;
 const dayOf = (moment: SQL): SQL => sql`(${moment} at time zone 'Europe/Madrid')::date`;
 
+/** A project planned for a later day than the one on which it was opened takes orders from that day on. */
+const openedOn = (openedAt: SQL, dateStart: SQL): SQL => sql`greatest(${dayOf(openedAt)}, ${dateStart})`;
+
+/** Whether a project was first open for investment on one of these days. */
+export const wasOpenedIn = ({
+  fromDate = '0001-01-01',
+  toDate = '9999-12-31',
+}: Partial<BusinessRange>): SQL =>
+  sql`${projects.projectId} in (
+    select offered.project_id from ${projects} as offered join (
+      select ${projectPhases.projectId} as project_id, ${firstOf('Investment')} as opened_at from ${projectPhases} group by 1
+    ) as times using (project_id)
+    where opened_at is not null
+      and ${openedOn(sql`opened_at`, sql`offered.date_start`)} between ${fromDate}::date and ${toDate}::date
+  )`;
+
 /** The middle value, or the mean of the two in the middle rounded half up. */
 export function medianOf(days: readonly number[]): number | null {
   if (!days.length) return null;
@@ -52,7 +75,7 @@ function selectTimes(
     ), offered as (
       select ${projects.projectId} as project_id, ${projects.name} as name, ${projects.phaseId} as phase_id,
         ${projects.financingAmountCents} as target, ${projects.amountInvestedCents} as invested,
-        greatest(${dayOf(sql`opened_at`)}, ${projects.dateStart}) as opened_on, ended_at,
+        ${openedOn(sql`opened_at`, sql`${projects.dateStart}`)} as opened_on, ended_at,
         case when financed_at is not null and ${projects.amountInvestedCents} < ${projects.financingAmountCents} then financed_at
           when financed_at is not null or ${projects.fullySubscribedUntil} is not null
             then least(last_order.at, financed_at) end as funded_at

@@ -27,6 +27,7 @@ import { sortedStaffName } from '../../kit/users/sorted-user-name.ts';
 import { projectTypes } from '../../schema/project-types.ts';
 import { projects } from '../../schema/projects.ts';
 import { isOnFrontOffice, isPublic, visibleTo } from '../access.ts';
+import { wasOpenedIn } from '../business/find-funding-times.ts';
 import { findProjectsOfAge } from '../business/find-loans-by-age.ts';
 import { phaseIds } from '../phases/catalogue.ts';
 import { findFirstPictures } from '../project-media-files/queries.ts';
@@ -105,6 +106,8 @@ function conditions(db: Db, query: Query, caller: Caller, clock: Clock): SQL | u
       return is ? waits : waits && not(waits);
     }),
     given(query.isSuspended, (is) => (is ? isSuspended : not(isSuspended))),
+    given(query.openedFrom, (fromDate) => (isPublic(caller) ? sql`false` : wasOpenedIn({ fromDate }))),
+    given(query.openedTo, (toDate) => (isPublic(caller) ? sql`false` : wasOpenedIn({ toDate }))),
     given(query.attentionBy, (day) =>
       isPublic(caller) ? sql`false` : needsAttention(day, clock, caller.role),
     ),
