@@ -1,7 +1,7 @@
 import type { Address } from '../../../fixtures/backoffice-address.ts';
 import { addresses, notFound } from '../../../fixtures/backoffice-addresses.ts';
 import { lookAt } from '../../../fixtures/barriers.ts';
-import { crawledIn, everySecond } from '../../../fixtures/crawl-size.ts';
+import { crawledIn, everySecond, isWholeCrawl } from '../../../fixtures/crawl-size.ts';
 import { expect, test } from '../../../fixtures/index.ts';
 import { pointers } from '../../../fixtures/pointers.ts';
 import { BackofficeScreen } from '../../../screens/backoffice-screen.ts';
@@ -10,16 +10,16 @@ import { everyState } from './every-state.ts';
 import type { State } from './states.ts';
 
 // Many screens in one test, because a new page for each would take longer than checking it.
-test.describe.configure({ timeout: process.env.TEST_LONG ? 900_000 : 300_000 });
+test.describe.configure({ timeout: isWholeCrawl ? 900_000 : 300_000 });
 
 // Spanish on a phone and English on a desktop; with TEST_LONG both on both.
-const pointersIn = process.env.TEST_LONG
+const pointersIn = isWholeCrawl
   ? ({ es: ['touch', 'mouse'], en: ['mouse', 'touch'] } as const)
   : ({ es: ['touch'], en: ['mouse'] } as const);
 const idsOf = (of: readonly Address[]) => [...new Set(of.map(({ ids }) => `[${ids}]`))].join('');
 
 // A theme looks the same in both languages, so screens are checked in dark on a desktop only; with TEST_LONG everywhere.
-const isInTheDark = (language: Language) => language === 'en' || Boolean(process.env.TEST_LONG);
+const isInTheDark = (language: Language) => language === 'en' || isWholeCrawl;
 
 /** Each state is checked in light in one language and in dark in the other; neighbours differ. */
 const themeOf = (language: Language, index: number) =>
