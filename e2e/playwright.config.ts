@@ -66,7 +66,8 @@ export default defineConfig({
     reuseExistingServer: process.env.E2E_REUSE === 'true',
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    stdout: 'ignore',
+    // The demo prints only warnings, such as why a request was refused as unavailable.
+    stdout: 'pipe',
     stderr: 'pipe',
   },
 });
