@@ -164,8 +164,7 @@ test('[B7][M5][A20] changes no money of a project without a fresh factor', async
 }) => {
   const api = await apiAs('administrator');
   const investor = await openAsInvestor({ moneyCents: 300_000 });
-  const colleague = await apiAs('secondAdministrator');
-  const records = await prepareProjectMoney(api, colleague, investor, endReflection);
+  const records = await prepareProjectMoney(api, investor, endReflection);
   refused(403, /^\/v1\//);
   await enterWithoutFactor(page, (await api(v1.me.find)).userId, baseURL);
   const factor = new FactorDialog(page, press);
