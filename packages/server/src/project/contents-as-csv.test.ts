@@ -71,8 +71,8 @@ it('[B13] exports the documents, but to the public only the visible ones', async
   }
   const whole = await rowsFor(admin, 'project-documents');
   expect(whole.map((row) => row.split(';').slice(1, 6).join(' '))).toEqual([
-    'Ficha true  Sí visible-true.pdf application/pdf',
-    'Ficha false  No visible-false.pdf application/pdf',
+    'Ficha true  Sí visible-true.pdf PDF',
+    'Ficha false  No visible-false.pdf PDF',
   ]);
   expect(whole[0]).toContain(admin.userId);
   const [shown, ...more] = await rowsFor(visitor, 'project-documents');
