@@ -63,7 +63,7 @@ async function goOnAndBack(screen: BackofficeScreen, address: Address): Promise<
 }
 
 for (const [language, pointer] of languages.flatMap((one) =>
-  pointersIn[one].map((of) => [one, of] as const),
+  pointersIn[one].map((its) => [one, its] as const),
 )) {
   test.describe(`in ${language} with ${pointer}`, () => {
     test.use({ who: 'administrator', locale: language, ...pointers[pointer] });
