@@ -247,21 +247,15 @@ it('[L49] a payment is matched with an ordered payment to a promoter that was se
 it('[L49] says when the likely customers cannot be loaded, and loads them on request', async () => {
   let isLost = true;
   const likely = { userId: ids.manager, userName: 'Lucía Ferrer Soler', email: 'lucia@example.com' };
-  fakeApi({
-    'GET /v1/account/users/me': buildMe(),
-    'GET /v1/approvals': listOf(),
-    [`GET ${entriesPath}/${entryId}`]: {
-      ...waiting,
-      side: 'in',
-      doubt: 'unknown',
-      userId: null,
-      userName: null,
+  answerWith(
+    { side: 'in' },
+    {
+      [`GET ${entriesPath}/${entryId}/candidates`]: () =>
+        isLost
+          ? refusal('request.unavailable')
+          : { data: [{ ...likely, withdrawal: null, deposit: null, reasons: ['name'] }] },
     },
-    [`GET ${entriesPath}/${entryId}/candidates`]: () =>
-      isLost
-        ? refusal('request.unavailable')
-        : { data: [{ ...likely, withdrawal: null, deposit: null, reasons: ['name'] }] },
-  });
+  );
   mountEntry();
   const failure = await screen.findByRole('alert');
   expect(failure).toHaveTextContent('¿De quién es?');

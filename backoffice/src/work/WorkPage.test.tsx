@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Shortcuts } from '../layout/shortcuts/Shortcuts.tsx';
 import { SheetProvider } from '../layout/shortcuts/sheet-context.tsx';
 import { buildCustomer, buildVerification } from '../testing/customer-records.ts';
@@ -10,17 +10,10 @@ import { mount } from '../testing/mount.tsx';
 import { onAPhone } from '../testing/on-a-phone.ts';
 import { buildProposal } from '../testing/proposal-records.ts';
 import { buildMe, idOf, ids } from '../testing/records.ts';
+import { stubResizeObserver } from '../testing/stub-resize-observer.ts';
 import WorkPage from './WorkPage.tsx';
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-});
+beforeEach(stubResizeObserver);
 
 const people = ['Ana Ríos', 'Bruno Gil', 'Carla Paz'];
 const path = '/v1/account/verifications';

@@ -1,7 +1,7 @@
 import type { WorkQueue } from '@semilla/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { LiveLists } from '../layout/live/LiveLists.tsx';
 import { buildBankAccount, buildCustomer } from '../testing/customer-records.ts';
 import { type FakeCall, fakeApi, listOf } from '../testing/fake-api.ts';
@@ -9,19 +9,12 @@ import { fakeEvents } from '../testing/fake-events.ts';
 import { mount } from '../testing/mount.tsx';
 import { buildProposal } from '../testing/proposal-records.ts';
 import { buildMe, idOf, ids } from '../testing/records.ts';
+import { stubResizeObserver } from '../testing/stub-resize-observer.ts';
 import { waitingEntry } from '../testing/waiting-entry.ts';
 import { buildTicket } from '../tickets/testing.ts';
 import WorkPage from './WorkPage.tsx';
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-});
+beforeEach(stubResizeObserver);
 
 const first = 'Ana Ríos';
 const second = 'Bruno Gil';

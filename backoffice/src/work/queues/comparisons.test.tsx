@@ -1,23 +1,16 @@
 import type { WorkQueue } from '@semilla/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildCustomer } from '../../testing/customer-records.ts';
 import { fakeApi, listOf } from '../../testing/fake-api.ts';
 import { buildAccount, buildTransaction, buildWallet, moneyIds } from '../../testing/money-records.ts';
 import { mount } from '../../testing/mount.tsx';
 import { buildMe, ids } from '../../testing/records.ts';
+import { stubResizeObserver } from '../../testing/stub-resize-observer.ts';
 import { waitingEntry } from '../../testing/waiting-entry.ts';
 import WorkPage from '../WorkPage.tsx';
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-});
+beforeEach(stubResizeObserver);
 
 function open(queue: WorkQueue, path: string, id: string, record: object, more: object) {
   fakeApi({
