@@ -44,7 +44,7 @@ export function EntryDialog({ entry }: { entry: AuditRecord }) {
             {translate('fields.auditEntries.hash')}: {entry.hash}
           </Typography>
         </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
+        <DialogActions>
           <Button onClick={close}>{translate('common.actions.close')}</Button>
         </DialogActions>
       </Dialog>

@@ -63,7 +63,7 @@ export function AnswersButton() {
           <DialogContent dividers tabIndex={0}>
             <Answers test={test} />
           </DialogContent>
-          <DialogActions sx={{ px: 3, pb: 2 }}>
+          <DialogActions>
             <Button onClick={close}>{translate('ra.action.close')}</Button>
           </DialogActions>
         </Dialog>

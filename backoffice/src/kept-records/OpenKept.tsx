@@ -41,7 +41,7 @@ function OpenedDialog({ opened, kind, onClose }: { opened: Opened; kind: string;
           </Box>
         </Box>
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
+      <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.close')}</Button>
       </DialogActions>
     </Dialog>

@@ -54,7 +54,7 @@ export function SessionEnding() {
       <DialogContent>
         <DialogContentText>{translate(words, { at: formatTime(new Date(end)) })}</DialogContentText>
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
+      <DialogActions>
         <Button variant="contained" onClick={goOn}>
           {translate(isIdle ? 'auth.ended.goOn' : 'auth.ended.understood')}
         </Button>

@@ -72,7 +72,7 @@ function OpenDialog({ onSignedIn }: { onSignedIn: () => void }) {
           )}
         </Stack>
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
+      <DialogActions>
         <Button onClick={() => void leaveEndedSession()}>{translate('auth.again.leave')}</Button>
         <Button href={loginPage} target="_blank" rel="opener">
           {translate('auth.again.otherTab')}

@@ -125,6 +125,8 @@ function componentsOf(mode: Mode): ThemeOptions['components'] {
     MuiCircularProgress: { defaultProps: { role: 'presentation' } },
     // The outline already shows the focus. Without motion, the focus ripple only blurs the button.
     MuiButton: { defaultProps: { disableFocusRipple: true } },
+    // In line with the text above them.
+    MuiDialogActions: { styleOverrides: { root: ({ theme }) => ({ padding: theme.spacing(1, 3, 2) }) } },
     MuiDialogContentText: { defaultProps: { color: 'textPrimary' } },
     RaConfirm: confirmDialog,
     RaDeleteWithConfirmButton: { defaultProps: { confirmColor: 'warning' } },

@@ -93,7 +93,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
           slotProps={{ htmlInput: { inputMode: 'url', autoComplete: 'off' } }}
         />
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
+      <DialogActions>
         {currentHref && (
           <Button color="error" onClick={remove} sx={{ mr: 'auto' }}>
             {translate('common.backoffice.richText.unlink')}

@@ -41,7 +41,7 @@ export default function OpenConflict({ conflict, finish }: OpenConflictProps) {
           </Typography>
         </Stack>
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', rowGap: 1 }}>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
         <Button onClick={() => finish('back')}>{words('back')}</Button>
         <Button onClick={() => finish('theirs')}>{words('keepTheirs')}</Button>
         <Button variant="contained" onClick={() => finish('mine')}>

@@ -66,7 +66,7 @@ export default function AskFactor({ onFinish }: { onFinish: (isConfirmed: boolea
             )}
           </Stack>
         </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2 }}>
+        <DialogActions>
           <Button onClick={() => onFinish(false)}>{translate('ra.action.cancel')}</Button>
           <Button type="submit" variant="contained" disabled={isSending || code.trim().length !== 6}>
             {translate('auth.factor.action')}

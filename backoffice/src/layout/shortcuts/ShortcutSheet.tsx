@@ -115,7 +115,7 @@ export default function ShortcutSheet({ onClose }: { onClose: () => void }) {
           {isOn && <Lines title={translate('overview.shortcuts.go')} lines={places} />}
         </Box>
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
+      <DialogActions>
         <Button onClick={onClose}>{translate('common.actions.close')}</Button>
       </DialogActions>
     </Dialog>

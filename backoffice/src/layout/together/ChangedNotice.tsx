@@ -41,7 +41,7 @@ function TheirsDialog({ fields, onTake, onClose }: TheirsDialogProps) {
           </Typography>
         </Stack>
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', rowGap: 1 }}>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
         <Button onClick={onClose}>{translate('common.backoffice.conflict.back')}</Button>
         <Button variant="contained" onClick={onTake}>
           {translate('common.backoffice.together.take')}

@@ -59,7 +59,7 @@ export function RequestHistory({ files }: { files: TicketFile[] }) {
           <DialogContent dividers tabIndex={0}>
             <Calls files={files} />
           </DialogContent>
-          <DialogActions sx={{ px: 3, pb: 2 }}>
+          <DialogActions>
             <Button onClick={close}>{translate('common.actions.close')}</Button>
           </DialogActions>
         </Dialog>
