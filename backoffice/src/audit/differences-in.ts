@@ -12,7 +12,7 @@ export interface Difference {
   whole?: Field | undefined;
   before: unknown;
   after: unknown;
-  /** Everything noted on each side, because some values are told by others. */
+  /** All values of each side. The code among them decides how the reason of a verification is worded. */
   noted: Record<'before' | 'after', Values>;
 }
 

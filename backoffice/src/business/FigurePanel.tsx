@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import { LoadFailure } from '../layout/LoadFailure.tsx';
 import { Message } from '../layout/Message.tsx';
+import { asWorkbook } from '../providers/as-workbook.ts';
 
 export type FigureName = 'cohorts' | 'funnel' | 'fundingTimes' | 'repeatRates' | 'loansByAge';
 
@@ -22,7 +23,7 @@ interface FigurePanelProps<T> {
   headline: (found: T) => string;
   renderChart: (found: T) => ReactNode;
   renderTable: (found: T) => ReactNode;
-  /** The address of the same values as CSV, and with another format as a workbook. */
+  /** The address of the same values as CSV. */
   file: string;
   /** The list of the records that the figure counts. */
   list: { label: string; to: string };
@@ -98,7 +99,7 @@ function PanelContent<T>({ name, title, found, chartHeight = usualHeight, ...pan
         <Button size="small" href={panel.file}>
           {translate('overview.business.csv')}
         </Button>
-        <Button size="small" href={`${panel.file}${panel.file.includes('?') ? '&' : '?'}format=xlsx`}>
+        <Button size="small" href={asWorkbook(panel.file)}>
           {translate('overview.business.xlsx')}
         </Button>
       </Box>

@@ -1,5 +1,6 @@
 import WorkbookIcon from '@mui/icons-material/GridOn';
 import { useListContext } from 'react-admin';
+import { asWorkbook } from '../providers/as-workbook.ts';
 import { listAddress } from '../providers/list-search.ts';
 import { resourceNamed } from '../providers/resources.ts';
 import { FocusedWhenAsked } from './asked-act/FocusedWhenAsked.tsx';
@@ -14,7 +15,6 @@ export function ExportLink() {
     filter: { ...filterValues, ...filter },
     sort,
   });
-  const mark = address.includes('?') ? '&' : '?';
   // Shown while the list loads, because a button that appears later would move those beside it under the pointer.
   const common = { endpoint, isDisabled: !total };
   return (
@@ -23,7 +23,7 @@ export function ExportLink() {
       <ExportButton
         {...common}
         label="common.backoffice.exportExcel"
-        address={`${address}${mark}format=xlsx`}
+        address={asWorkbook(address)}
         icon={<WorkbookIcon />}
       />
     </FocusedWhenAsked>

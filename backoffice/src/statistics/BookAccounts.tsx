@@ -11,18 +11,8 @@ import { useTranslate } from 'react-admin';
 import { FigureTable } from '../layout/FigureTable.tsx';
 import { LoadFailure } from '../layout/LoadFailure.tsx';
 import { call } from '../providers/session.ts';
+import { accountOf } from './account-of.tsx';
 import { BookAccountDialog } from './BookAccountDialog.tsx';
-
-function codeOf({ code, name }: BookAccount) {
-  return (
-    <>
-      {code}
-      <Typography variant="body2" color="textSecondary">
-        {name}
-      </Typography>
-    </>
-  );
-}
 
 /** The chart of accounts, each account with a dialog to edit it. */
 export function BookAccounts() {
@@ -75,7 +65,7 @@ export function BookAccounts() {
             label={title}
             columns={[
               { label: 'fields.bookAccounts.kind', value: nameOf },
-              { label: 'fields.trialBalance.code', value: codeOf },
+              { label: 'fields.trialBalance.code', value: accountOf },
               { label: 'overview.accounting.editColumn', value: editButton },
             ]}
             rows={found.data}

@@ -10,6 +10,7 @@ import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { LoadFailure } from '../layout/LoadFailure.tsx';
 import { useNotifyRefusal } from '../layout/use-notify-refusal.ts';
+import { asWorkbook } from '../providers/as-workbook.ts';
 import { Chart } from './Chart.tsx';
 import { SummaryTable } from './SummaryTable.tsx';
 import { savePng, saveSvg } from './save-picture.ts';
@@ -107,7 +108,7 @@ function PanelContent({ title, summary, period, rows, earlier }: PanelContentPro
         <Button size="small" href={summary.file(period)}>
           {translate('overview.statistics.csv')}
         </Button>
-        <Button size="small" href={`${summary.file(period)}&format=xlsx`}>
+        <Button size="small" href={asWorkbook(summary.file(period))}>
           {translate('overview.statistics.xlsx')}
         </Button>
         <Button size="small" onClick={withChart((chart) => savePng(chart, palette.background.paper, name))}>

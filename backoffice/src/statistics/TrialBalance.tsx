@@ -8,6 +8,7 @@ import { useTranslate } from 'react-admin';
 import { type FigureColumn, FigureTable } from '../layout/FigureTable.tsx';
 import { LoadFailure } from '../layout/LoadFailure.tsx';
 import { call } from '../providers/session.ts';
+import { accountOf } from './account-of.tsx';
 
 const amounts = ['opening', 'debit', 'credit', 'closing'] as const;
 
@@ -28,20 +29,10 @@ const figure = (name: (typeof amounts)[number]): FigureColumn<Line> => ({
   isFigure: true,
 });
 
-function accountOf(line: Line) {
-  if (isTotal(line)) return <strong>{line.name}</strong>;
-  return (
-    <div>
-      {line.code}
-      <Typography variant="body2" color="textSecondary">
-        {line.name}
-      </Typography>
-    </div>
-  );
-}
+const accountOrTotal = (line: Line) => (isTotal(line) ? <strong>{line.name}</strong> : accountOf(line));
 
 const columns: FigureColumn<Line>[] = [
-  { label: 'fields.trialBalance.code', value: accountOf },
+  { label: 'fields.trialBalance.code', value: accountOrTotal },
   ...amounts.map(figure),
 ];
 
@@ -61,7 +52,7 @@ function Balances({ found, title }: { found: Found; title: string }) {
       columns={columns}
       rows={[...found.data, total]}
       keyOf={({ code }) => code}
-      heading={accountOf}
+      heading={accountOrTotal}
     />
   );
 }
