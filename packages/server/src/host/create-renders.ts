@@ -6,15 +6,15 @@ import { createPendingRenders } from './create-pending-renders.ts';
 import { injectFetch } from './inject-fetch.ts';
 import type { PageAddress } from './page-address.ts';
 import { platformOf, type Renderer, renderPage, type SiteHandler } from './render-page.ts';
+import { renewPages } from './renew-pages.ts';
 
 interface UnderWay {
   begun: Begun;
   page: Promise<StoredPage>;
 }
 
-const renewAfterMs = 20;
-const renewPauseMs = 1_000;
-const renewedAtOnceMax = 50;
+/** How many of the pages that a change made stale are rendered again without being asked for. */
+const renewedMax = 50;
 
 /** Keeps pages that are dropped because the database is unavailable, until it is back. */
 function createLastKnown(pages: Pages) {
@@ -38,7 +38,7 @@ export function createRenders(app: FastifyInstance, handler: SiteHandler) {
     ...platformOf(config),
   };
   const pageStore = createPageStore();
-  const owed = createPendingRenders(renewedAtOnceMax);
+  const owed = createPendingRenders(renewedMax);
   const underWay = new Map<string, UnderWay>();
   const lastKnown = createLastKnown(pages);
 
@@ -70,35 +70,18 @@ export function createRenders(app: FastifyInstance, handler: SiteHandler) {
     return page;
   }
 
-  const toRenew = new Map<string, PageAddress>();
-  let isRenewing = false;
-
-  function renew(): void {
-    const addresses = [...toRenew.values()].slice(-renewedAtOnceMax);
-    toRenew.clear();
-    for (const address of addresses) if (!pageStore.get(address.key)) render(address).catch(() => {});
-    setTimeout(() => {
-      isRenewing = false;
-      renewInBackground([]);
-    }, renewPauseMs).unref();
-  }
-
-  // During hundreds of orders a page would be stale before it is rendered, so pages are renewed only once per
-  // pause.
-  function renewInBackground(old: StoredPage[]): void {
-    for (const { address } of old.slice(-renewedAtOnceMax)) {
-      owed.add(address.key);
-      toRenew.set(address.key, address);
-    }
-    if (isRenewing || !toRenew.size) return;
-    isRenewing = true;
-    setTimeout(renew, renewAfterMs).unref();
-  }
+  const renew = renewPages({
+    render,
+    isKept: ({ key }) => pageStore.get(key) !== undefined,
+    pagesMax: renewedMax,
+  });
 
   pages.onChanged((tags) => {
     const old = pageStore.change(tags);
     lastKnown.keep(old);
-    renewInBackground(old);
+    const dropped = old.slice(-renewedMax).map(({ address }) => address);
+    for (const { key } of dropped) owed.add(key);
+    renew(dropped);
   });
 
   return {
