@@ -42,6 +42,7 @@ async function startAll(databaseUrl: string): Promise<Running[]> {
   while (all.length < processes) {
     const running = await startProcess(settings);
     if (!running.output().includes('runs at')) throw new ConfigError(running.output());
+    running.onOutput((text) => process.stderr.write(text));
     all.push(running);
   }
   return all;
@@ -62,8 +63,6 @@ try {
   proxy.close();
   proxy.closeAllConnections();
   await Promise.all(all.map((running) => running.stop()));
-  const output = all.map((running) => running.output()).join('\n');
-  if (why === 'failed') console.error(output);
 } catch (error) {
   console.error(error instanceof ConfigError ? error.message : error);
   process.exitCode = 1;

@@ -22,6 +22,8 @@ export interface Running {
   pid: number;
   /** Everything written to stdout and stderr so far. */
   output(): string;
+  /** Called with everything it writes from now on. */
+  onOutput(listener: (text: string) => void): void;
   kill(signal: NodeJS.Signals): void;
   /** Resolves to the exit status when the process ends. */
   ended: Promise<number | null>;
@@ -46,7 +48,8 @@ export async function startProcess(env: Record<string, string> = {}, root = repo
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const streams = [child.stdout, child.stderr];
+  for (const stream of streams) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   // A test or bench that fails leaves no platform running.
   const end = () => child.kill('SIGKILL');
@@ -62,6 +65,9 @@ export async function startProcess(env: Record<string, string> = {}, root = repo
     dataDir,
     pid: child.pid as number,
     output: () => output,
+    onOutput(listener) {
+      for (const stream of streams) stream.on('data', listener);
+    },
     kill: (signal) => void child.kill(signal),
     ended,
     async stop() {
