@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { pageAddress } from './page-address.ts';
 import { renewPages } from './renew-pages.ts';
 
@@ -22,37 +22,36 @@ function setUp(pagesMax = 10) {
   });
   const end = (key = '') => endings.get(key)?.resolve();
   const fail = (key = '') => endings.get(key)?.reject(new Error('The database is unavailable.'));
-  const rendered = (...keys: (string | undefined)[]) =>
-    vi.waitFor(() => expect(begun).toEqual(keys), { timeout: 5_000 });
+  const rendered = () => begun;
   return { renew, kept, end, fail, rendered };
 }
 
 it('[B11] renders dropped pages two at a time, the most recently used first', async () => {
   const { renew, end, rendered } = setUp();
   renew(pages);
-  await rendered(last, fourth);
+  await expect.poll(rendered).toEqual([last, fourth]);
   end(fourth);
-  await rendered(last, fourth, third);
+  await expect.poll(rendered).toEqual([last, fourth, third]);
   end(third);
-  await rendered(last, fourth, third, second);
+  await expect.poll(rendered).toEqual([last, fourth, third, second]);
   end(last);
-  await rendered(last, fourth, third, second, first);
+  await expect.poll(rendered).toEqual([last, fourth, third, second, first]);
 });
 
 it('[B11] leaves out a page that a visitor asked for meanwhile, and goes on after one that fails', async () => {
   const { renew, kept, fail, rendered } = setUp();
   renew(pages);
-  await rendered(last, fourth);
+  await expect.poll(rendered).toEqual([last, fourth]);
   kept.add(third ?? '');
   fail(last);
-  await rendered(last, fourth, second);
+  await expect.poll(rendered).toEqual([last, fourth, second]);
 });
 
 it('[B11] renders a page again that a change drops while it is rendered, and no more pages than allowed', async () => {
   const { renew, end, rendered } = setUp(2);
   renew(pages);
-  await rendered(last, fourth);
+  await expect.poll(rendered).toEqual([last, fourth]);
   renew(pages.slice(-1));
   for (const key of [last, fourth]) end(key);
-  await rendered(last, fourth, last);
+  await expect.poll(rendered, { timeout: 5_000 }).toEqual([last, fourth, last]);
 });

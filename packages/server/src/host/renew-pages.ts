@@ -27,7 +27,7 @@ export function renewPages({ render, isKept, pagesMax }: Renewal): (dropped: Pag
   let isRenewing = false;
 
   async function renewRound(): Promise<void> {
-    const addresses = [...toRenew.values()].reverse().slice(0, pagesMax).values();
+    const addresses = [...toRenew.values()].toReversed().slice(0, pagesMax).values();
     toRenew.clear();
     // All workers take from the same iterator, so each page is rendered once.
     const work = async () => {
