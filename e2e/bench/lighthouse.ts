@@ -76,10 +76,11 @@ async function lookOnce(url: string, port: number, { points, found }: Outcome): 
   const { audits, categories: judged } = await measure(url, port);
   for (const name of categories) {
     const category = judged[name];
-    points[name] = Math.min(points[name] ?? 100, Math.round((category?.score ?? 0) * 100));
-    for (const { id, weight } of category?.auditRefs ?? []) {
+    const reached = Math.round((category?.score ?? 0) * 100);
+    points[name] = Math.min(points[name] ?? 100, reached);
+    for (const { id, weight } of reached < 100 ? (category?.auditRefs ?? []) : []) {
       const { score = null, displayValue = '' } = audits[id] ?? {};
-      if (weight > 0 && score !== null && score < 0.9) found.add(`${id} ${displayValue}`.trim());
+      if (weight > 0 && score !== null && score < 1) found.add(`${id} ${displayValue}`.trim());
     }
   }
 }
