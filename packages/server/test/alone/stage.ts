@@ -6,6 +6,7 @@ import { bankAccounts } from '../../src/schema/bank-accounts.ts';
 import { givenBankAccount, givenVerification } from '../account-records.ts';
 import { givenAccount } from '../bank-accounts.ts';
 import { as, type Caller } from '../callers.ts';
+import { allMailsSent } from '../mails.ts';
 import { acceptedAccount, anInvestor, giveMoney } from '../money.ts';
 import { invested, openProject } from '../orders.ts';
 import { openRewindable, type Rewindable } from '../postgres/rewindable.ts';
@@ -209,6 +210,8 @@ export async function newStage(): Promise<Stage> {
   // So that approvals during the preparation no longer count towards the administrator's limit.
   await passDay(stage);
   await stopWithdrawals(test, stage.stopped);
+  // So that no mail of the preparation leaves the queue while an act is tried.
+  await allMailsSent(test);
   return stage;
 }
 
