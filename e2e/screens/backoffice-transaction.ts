@@ -60,7 +60,7 @@ export class BackofficeTransaction {
   /** Chooses the file with the keyboard only, in the focused field. */
   async chooseProofByKeyboard(): Promise<void> {
     const opened: Promise<FileChooser> = this.page.waitForEvent('filechooser');
-    // A busy page may learn of a key sooner than that somebody waits for files. The look at the focus comes after that.
+    // Without this check, a busy page may get the key before Playwright listens for the file chooser.
     await expect(this.proof).toBeFocused();
     await this.page.keyboard.press('Space');
     await (await opened).setFiles(proof);

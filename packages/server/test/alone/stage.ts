@@ -210,7 +210,7 @@ export async function newStage(): Promise<Stage> {
   // So that approvals during the preparation no longer count towards the administrator's limit.
   await passDay(stage);
   await stopWithdrawals(test, stage.stopped);
-  // So that no mail of the preparation leaves the queue while an act is tried.
+  // Otherwise a job could send a mail of the preparation, and so change the queue, while an act is tried.
   await allMailsSent(test);
   return stage;
 }
