@@ -8,6 +8,7 @@ import { formatRoundMoney } from '@semilla/format';
 import inject from 'light-my-request';
 import type { Config } from '../kit/config.ts';
 import type { StoredPage } from './create-page-store.ts';
+import { onlyOwnHashes } from './only-own-hashes.ts';
 import type { PageAddress } from './page-address.ts';
 
 export type SiteHandler = (
@@ -58,11 +59,15 @@ const transportHeaders = new Set([
   'cache-tag',
 ]);
 
-function headersOf(rendered: Record<string, unknown>): Record<string, string> {
-  const kept = Object.entries(rendered).filter(
-    ([name, value]) => value !== undefined && !transportHeaders.has(name),
+function headersOf(rendered: Record<string, unknown>, body: Buffer): Record<string, string> {
+  const kept = Object.entries(rendered)
+    .filter(([name, value]) => value !== undefined && !transportHeaders.has(name))
+    .map(([name, value]): [string, string] => [name, String(value)]);
+  return Object.fromEntries(
+    kept.map(([name, value]) =>
+      name === 'content-security-policy' ? [name, onlyOwnHashes(value, body.toString())] : [name, value],
+    ),
   );
-  return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
 }
 
 function tagsOf(header: unknown): string[] {
@@ -118,7 +123,7 @@ export async function renderPage(
   return {
     address,
     status: response.statusCode,
-    headers: headersOf(response.headers),
+    headers: headersOf(response.headers, body),
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
     renderedAt: new Date(),
     tags: tagsOf(response.headers['cache-tag']),
