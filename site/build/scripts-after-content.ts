@@ -1,22 +1,20 @@
-const written = '<script type="module" src=';
 const renderer = /\/astro\/dist\/runtime\/server\/render\/script\.js$/;
+const written = /<script type="module" src="(.+?)"><\/script>/;
 
 /**
- * Lets the scripts of a page load after its text, font and first picture: nothing of what a visitor sees first needs them, and
- * on a slow line they would arrive first. Astro has no setting for it, so this changes the element that it writes.
+ * Writes the address of a page's script into an element that loads nothing. `load-scripts.ts` loads the scripts once the page is
+ * painted. Astro has no setting for it, so this changes the element that it writes.
  */
 export function scriptsAfterContent() {
   return {
     name: 'scripts-after-content',
+    // Only a build writes `load-scripts.ts` itself into the page.
+    apply: 'build' as const,
     transform: {
       filter: { id: renderer },
       handler(code: string): { code: string; map: null } {
-        if (!code.includes(written))
-          throw new Error('Astro writes the scripts of a page in another form now.');
-        return {
-          code: code.replace(written, written.replace(' src=', ' fetchpriority="low" src=')),
-          map: null,
-        };
+        if (!written.test(code)) throw new Error('Astro writes the scripts of a page in another form now.');
+        return { code: code.replace(written, '<template data-script="$1"></template>'), map: null };
       },
     },
   };

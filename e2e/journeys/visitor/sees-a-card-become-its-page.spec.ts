@@ -18,7 +18,8 @@ test('[R2] the picture of a card moves to the page of its project', async ({ pag
         .map(({ effect }) => (effect as KeyframeEffect | null)?.pseudoElement);
     });
   });
-  await page.goto('/projects/');
+  // Without its script, which loads after the first paint, the picture does not move.
+  await page.goto('/projects/', { waitUntil: 'networkidle' });
   const card = page.getByRole('article').first();
   const name = await card.getByRole('heading').textContent();
   await card.getByRole('link').click();

@@ -5,8 +5,5 @@ function begin(): void {
   early?.after(early.content.cloneNode(true));
 }
 
-/**
- * Starts to fetch the projects of the first cards once the page is painted. At its load event it may not be painted yet,
- * and these requests would delay its own pictures.
- */
-addEventListener('load', () => requestAnimationFrame(() => whenIdle(begin)));
+// Scripts run once the page is painted, so these requests do not delay its own pictures.
+whenIdle(begin);

@@ -16,8 +16,8 @@ const page = (found: string) => `
     <div data-fresh="results">${found}</div>
   </section>`;
 
-/** Opens a list, and lets the test answer its requests one by one. */
-function openList() {
+/** Opens a list, and lets the test answer its requests one by one. The script runs after what is done early. */
+function openList(early?: (place: Element) => void) {
   const asked: { address: string; answer: () => Promise<void> }[] = [];
   vi.stubGlobal(
     'fetch',
@@ -37,6 +37,7 @@ function openList() {
   Element.prototype.scrollIntoView = () => {};
   document.body.innerHTML = page('12 proyectos');
   const place = document.querySelector('section');
+  if (place) early?.(place);
   makeLiveList(place as HTMLElement);
   return {
     asked,
@@ -97,4 +98,13 @@ it('[R2] filters by a name when the typing pauses, and once', async () => {
   // Leaving the field reports the same name again.
   choose('name', 'lava');
   expect(asked).toHaveLength(1);
+});
+
+it('[R2][B11] applies what was chosen before the script loaded, and nothing if nothing was', () => {
+  expect(openList().asked).toEqual([]);
+  const { asked } = openList((place) => {
+    const phase = place.querySelector<HTMLSelectElement>('[name="phase"]');
+    if (phase) phase.value = 'open';
+  });
+  expect(asked.map(({ address }) => address)).toEqual(['/projects/?phase=open']);
 });

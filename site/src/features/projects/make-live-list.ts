@@ -13,6 +13,19 @@ function fillLike(form: HTMLFormElement, now: Document): void {
   }
 }
 
+const indexWritten = ({ options }: HTMLSelectElement) =>
+  [...options].findIndex(({ defaultSelected }) => defaultSelected);
+
+/** Whether a filter was chosen since the page was written. The script may load after the first choice. */
+function isChanged(form: HTMLFormElement): boolean {
+  const inputs = [...form.querySelectorAll('input')];
+  const selects = [...form.querySelectorAll('select')];
+  return (
+    inputs.some(({ value, defaultValue }) => value !== defaultValue) ||
+    selects.some((select) => select.selectedIndex !== Math.max(0, indexWritten(select)))
+  );
+}
+
 const addressOf = ({ pathname, search }: URL | Location) => pathname + search;
 
 /** The URL that submitting the form would open, without empty parameters. */
@@ -91,9 +104,11 @@ export function makeLiveList(place: HTMLElement): void {
   }
 
   // Each choice applies at once. The button closes the form on a phone, and applies the choices without JavaScript.
-  const stopTyping = onChoice(form, () => {
+  const applyChoice = () => {
     if (addressOf(chosenIn(form)) !== shown) void goTo(chosenIn(form), 'choice');
-  });
+  };
+  const stopTyping = onChoice(form, applyChoice);
+  if (isChanged(form)) applyChoice();
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();

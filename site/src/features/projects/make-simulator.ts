@@ -67,4 +67,6 @@ export function makeSimulator(place: HTMLElement): void {
       update();
     });
   }
+  // The script may load after the first typing.
+  if (input.value !== input.defaultValue) update();
 }
