@@ -96,9 +96,9 @@ export function isUnavailable(error: unknown): boolean {
   return false;
 }
 
-/** The message of the innermost cause: the outer ones repeat the query with its values. */
+/** The message of the innermost cause, or its code: the outer ones repeat the query with its values. */
 export function innermostMessage(error: unknown): string {
   let found = error;
   while (found instanceof Error && found.cause instanceof Error) found = found.cause;
-  return found instanceof Error ? found.message : '';
+  return found instanceof Error ? found.message || ((found as NodeJS.ErrnoException).code ?? found.name) : '';
 }

@@ -97,7 +97,11 @@ export async function reserveKey(
     .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));
   if (earlier && !earlier.requestHash.equals(requestHash))
     throw new ApiError('request.idempotency_key_reused');
-  if (!earlier?.answer) throw new ApiError('request.unavailable', { retryAfterSeconds: 1 });
+  if (!earlier?.answer)
+    throw new ApiError('request.unavailable', {
+      retryAfterSeconds: 1,
+      cause: new Error('the first request with this key is still running'),
+    });
   return { stored: earlier.answer };
 }
 

@@ -103,7 +103,7 @@ export class BatchQueue {
           else resolve(outcome.answer);
         },
       };
-      if (!this.waiting.add(job)) return refuse(unavailable());
+      if (!this.waiting.add(job)) return refuse(unavailable('too many acts wait for the ledger'));
       this.startBatches();
     });
   }

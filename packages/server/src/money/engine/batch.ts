@@ -1,6 +1,6 @@
 import { isRetryable } from '../../kit/database/violations.ts';
 import { KeyTaken } from '../../kit/idempotency/idempotency-keys.ts';
-import { type Job, type Outcome, unavailable } from './run-batch.ts';
+import { callerGone, type Job, type Outcome, unavailable } from './run-batch.ts';
 
 /** How a command waits on behalf of its request. */
 export interface CommandWait {
@@ -41,7 +41,7 @@ export function settleAll(jobs: readonly Waiting[], outcome: Outcome): void {
 
 export function refuseIfOver(job: Waiting): boolean {
   if (!job.isOver()) return false;
-  job.settle({ refusal: unavailable() });
+  job.settle({ refusal: unavailable(callerGone) });
   return true;
 }
 

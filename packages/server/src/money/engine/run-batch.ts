@@ -39,7 +39,9 @@ export interface Job {
 }
 
 const retryAfterSeconds = 2;
-export const unavailable = () => new ApiError('request.unavailable', { retryAfterSeconds });
+export const callerGone = 'the caller has gone or waited too long';
+export const unavailable = (reason: string) =>
+  new ApiError('request.unavailable', { retryAfterSeconds, cause: new Error(reason) });
 
 export type Outcome = { answer: unknown } | { refusal: unknown };
 
@@ -129,7 +131,7 @@ function decideAll(
   const outcomes = jobs.map((job): Outcome => {
     const before = known.get(nameOf(job.keyed));
     if (before) return recall(job, before);
-    if (job.isOver()) return { refusal: unavailable() };
+    if (job.isOver()) return { refusal: unavailable(callerGone) };
     if (overtaken.has(job)) return { refusal: new Forbidden() };
     const decision = decideJob(world, job, context);
     if ('refusal' in decision) {

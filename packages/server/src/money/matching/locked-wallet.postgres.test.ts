@@ -86,7 +86,7 @@ it('[B1][L49] a customer whose movements the queue refuses delays no other custo
     .spyOn(executor, 'run')
     .mockImplementation((command, keyed, wait) =>
       command.needs.users?.includes(owners[0]?.userId as string)
-        ? Promise.reject(unavailable())
+        ? Promise.reject(unavailable('the wallet is locked'))
         : run(command, keyed, wait),
     );
   expect((await send()).json()).toMatchObject({ newEntries: 3 });

@@ -40,7 +40,11 @@ export function registerEvents(app: FastifyInstance): void {
     // HEAD has no body, and calls from within the process have no connection to keep open.
     const isShort = request.method === 'HEAD' || !(reply.raw.socket instanceof Socket);
     if (isShort) return void reply.send('');
-    if (!streams.hasRoom()) throw new ApiError('request.unavailable', { retryAfterSeconds });
+    if (!streams.hasRoom())
+      throw new ApiError('request.unavailable', {
+        retryAfterSeconds,
+        cause: new Error('too many live channels are open'),
+      });
     const { out } = await streams.open(caller, query.missedMs ?? 0);
     void reply.send(out);
   });

@@ -34,7 +34,10 @@ export function limitAtOnce(
   function limitedKind(request: FastifyRequest): keyof MostAtOnce | undefined {
     const kind = isExempt(request) ? undefined : kindOf(request);
     if (kind && admitted[kind] >= most[kind])
-      throw new ApiError('request.unavailable', { retryAfterSeconds });
+      throw new ApiError('request.unavailable', {
+        retryAfterSeconds,
+        cause: new Error(`too many ${kind} at once`),
+      });
     return kind;
   }
   function admit(kind: keyof MostAtOnce, reply: FastifyReply): void {

@@ -43,7 +43,11 @@ export function limitHeldBytes(app: FastifyInstance, most: number): void {
     };
     return (bytes) => {
       if (raw.destroyed || raw.writableEnded) return;
-      if (heldByAll + bytes > most) throw new ApiError('request.unavailable', { retryAfterSeconds });
+      if (heldByAll + bytes > most)
+        throw new ApiError('request.unavailable', {
+          retryAfterSeconds,
+          cause: new Error('too many bytes are being received'),
+        });
       if (!held) raw.once('finish', release).once('close', release);
       held += bytes;
       heldByAll += bytes;

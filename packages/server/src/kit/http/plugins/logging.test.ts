@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { describe, expect, inject, it } from 'vitest';
 import { openNewPostgres } from '../../../../test/postgres/databases.ts';
+import { ApiError } from '../../errors.ts';
 import { loggableError, loggerOptions } from './logging.ts';
 import { answerProblems } from './problems.ts';
 
@@ -85,6 +86,44 @@ it('[B5] an unexpected error is logged once with its stack and the request’s i
       }),
     }),
   ]);
+});
+
+it.each([
+  [
+    'too many reads at once',
+    new ApiError('request.unavailable', { cause: new Error('too many reads at once') }),
+  ],
+  ['ECONNREFUSED', Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' })],
+])('[B5] the log says why a request was refused as unavailable: %s', async (reason, error) => {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const app = Fastify({ logger: { ...(loggerOptions({ logLevel: 'warn' }) as object), stream } });
+  app.decorate('services', { config: { publicUrl: 'https://semilla.example' } } as never);
+  answerProblems(app);
+  app.get('/', async () => {
+    throw error;
+  });
+  const answer = await app.inject('/');
+  await app.close();
+  expect(answer.statusCode).toBe(503);
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ msg: 'request refused: unavailable', reason }),
+  ]);
+});
+
+it('[B5] every refusal as unavailable that a request meets has a reason for the log', () => {
+  const src = join(import.meta.dirname, '../../..');
+  const thrown = globSync('**/*.ts', { cwd: src })
+    .filter((path) => !path.endsWith('.test.ts'))
+    .flatMap((path) =>
+      [
+        ...readFileSync(join(src, path), 'utf8').matchAll(
+          /(?:throw|return|=>)\s+new ApiError\('request\.unavailable'([^;]*);/g,
+        ),
+      ].map(([, given = '']) => ({ path, given })),
+    );
+  expect(thrown.length).toBeGreaterThan(5);
+  expect(thrown.filter(({ given }) => !given.includes('cause'))).toEqual([]);
 });
 
 it('[B5] logs go only to standard output, as operations.md says', () => {
