@@ -8,7 +8,7 @@ const written = /<script type="module" src="(.+?)"><\/script>/;
 export function scriptsAfterContent() {
   return {
     name: 'scripts-after-content',
-    // Only a build writes `load-scripts.ts` itself into the page.
+    // In development Astro links every script as a file, also `load-scripts.ts`, which must load by itself.
     apply: 'build' as const,
     transform: {
       filter: { id: renderer },

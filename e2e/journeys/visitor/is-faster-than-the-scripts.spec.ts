@@ -24,6 +24,7 @@ test('[B11][B14][R19] a click and an amount that come before the scripts count o
   await detail.open('edificio-lavapies');
   const example = await detail.total.textContent();
   await detail.simulated.fill('2.000');
+  await detail.simulated.press('Enter');
   await new SiteHeader(page).switchTheme();
   await expect(detail.total).toHaveText(example ?? '');
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');

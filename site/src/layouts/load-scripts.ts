@@ -1,11 +1,21 @@
-/** Controls that do something else, or nothing, as long as their script has not run. */
-const needsScript =
-  'button[type="button"]:not([popovertarget]), [data-live-list] button, [data-locale], [data-enlarge]';
+/**
+ * Controls that their script makes work. Without it they do nothing, or are links and buttons that load another page. A
+ * button that opens a popover needs none, and islands have scripts of their own.
+ */
+const needsScript = [
+  'button[type="button"]:not([popovertarget])',
+  '[data-live-list] button',
+  '[data-locale]',
+  '[data-enlarge]',
+].join();
+
+/** A click waits no longer, so that links still work if a script never comes. */
+const patienceMs = 5_000;
 
 function until(target: EventTarget, ...events: string[]): Promise<unknown> {
-  return Promise.race(
-    events.map((event) => new Promise((resolve) => target.addEventListener(event, resolve, { once: true }))),
-  );
+  const first = (event: string) =>
+    new Promise((resolve) => target.addEventListener(event, resolve, { once: true, capture: true }));
+  return Promise.race(events.map(first));
 }
 
 async function untilPainted(): Promise<void> {
@@ -30,8 +40,35 @@ function load(place: HTMLElement): Promise<unknown> {
 async function loadAll(): Promise<void> {
   const isSignedIn = 'signedIn' in document.documentElement.dataset;
   const shown = Promise.all([untilPainted(), until(globalThis, 'load')]);
-  if (!isSignedIn) await Promise.race([shown, until(globalThis, 'pointerdown', 'keydown')]);
+  if (!isSignedIn) await Promise.race([shown, until(globalThis, 'pointerdown', 'keydown', 'click')]);
   await Promise.all([...document.querySelectorAll<HTMLElement>('[data-script]')].map(load));
+}
+
+function keepForm(event: SubmitEvent): void {
+  if ((event.target as Element).matches('form.needs-script')) event.preventDefault();
+}
+
+/** Keeps the last click that needs a script, until the returned function repeats it. */
+function holdClicks(): () => void {
+  const way = new AbortController();
+  let held: HTMLElement | undefined;
+  const end = () => {
+    way.abort();
+    held?.click();
+    held = undefined;
+  };
+  const hold = (event: MouseEvent) => {
+    const control = (event.target as Element).closest<HTMLElement>(needsScript);
+    if (!control || control.closest('astro-island') || event.ctrlKey || event.metaKey || event.shiftKey)
+      return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (!held) setTimeout(end, patienceMs);
+    held = control;
+  };
+  addEventListener('click', hold, { capture: true, signal: way.signal });
+  addEventListener('submit', keepForm, { capture: true, signal: way.signal });
+  return end;
 }
 
 /**
@@ -40,14 +77,7 @@ async function loadAll(): Promise<void> {
  */
 export async function loadScripts(): Promise<void> {
   const ready = loadAll();
-  const hold = (event: MouseEvent) => {
-    const control = (event.target as Element).closest<HTMLElement>(needsScript);
-    if (!control || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    void ready.then(() => control.click());
-  };
-  addEventListener('click', hold, { capture: true });
+  const repeat = holdClicks();
   await ready;
-  removeEventListener('click', hold, { capture: true });
+  repeat();
 }

@@ -13,6 +13,12 @@ it('[B11] leaves a page the hashes of its own scripts and styles, and no others'
   );
 });
 
+it('[B11] keeps the hashes of a page with a text that looks like an element', () => {
+  const policy = `script-src 'self' ${hashOf('go()')}; style-src 'self' ${hashOf('p{}')};`;
+  const html = '<meta content="a <style> b <script> c"><script>go()</script><style>p{}</style>';
+  expect(onlyOwnHashes(policy, html)).toBe(policy);
+});
+
 it('[B11] leaves a page without inline scripts and styles the rest of its policy', () => {
   const policy = `script-src 'self' ${hashOf('a')}; style-src 'self' ${hashOf('b')};`;
   expect(onlyOwnHashes(policy, '<p>a</p>')).toBe(`script-src 'self'; style-src 'self';`);

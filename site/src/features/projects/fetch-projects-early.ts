@@ -5,5 +5,6 @@ function begin(): void {
   early?.after(early.content.cloneNode(true));
 }
 
-// Scripts run once the page is painted, so these requests do not delay its own pictures.
-whenIdle(begin);
+// Before the load event these requests would delay the page's own pictures.
+if (document.readyState === 'complete') whenIdle(begin);
+else addEventListener('load', () => whenIdle(begin));
