@@ -17,6 +17,7 @@ it('accepts the client itself, the fixtures, the bench, and calls to other addre
       'packages/server/src/a.test.ts':
         "await app.inject({ url: '/v1/project/projects' });\nawait as.get('/v1/x');",
       'site/src/lib/fresh-parts.ts': 'await fetch(address);',
+      'site/src/lib/open-again.ts': "await fetch(location.href, { method: 'HEAD' });",
       'backoffice/src/testing/fake-api.ts': "vi.stubGlobal('XMLHttpRequest', FakeUpload);",
       'site/src/a.ts': '// fetch("/v1/x") is gone\nawait api(v1.me.find);',
     }),

@@ -14,7 +14,11 @@ const own = [
 ];
 const frontends = ['site/src/', 'backoffice/src/'];
 /** These files fetch pages of the product, not the API. */
-const pageFetchers = ['site/src/lib/fresh-parts.ts', 'backoffice/src/layout/new-version/use-new-version.ts'];
+const pageFetchers = [
+  'site/src/lib/fresh-parts.ts',
+  'site/src/lib/open-again.ts',
+  'backoffice/src/layout/new-version/use-new-version.ts',
+];
 const standIns = /^(?:site|backoffice)\/src\/testing\//;
 /** Tests of the checks contain examples that break the rules. */
 const examples = /^packages\/config\/checks\/.*\.test\.ts$/;
