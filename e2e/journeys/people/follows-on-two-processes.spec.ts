@@ -51,6 +51,8 @@ async function showDeposit(investor: SignedIn, staff: SignedIn, here: string, sh
   const movement = new Wallet(investor.page).movements.filter({ hasText: shown });
   await expect(movement).toContainText('Pendiente');
   const filter = encodeURIComponent(JSON.stringify({ status: ['pending', 'completed'] }));
+  // The second tab of an earlier decision would keep the stream that it shares, and this page would open none.
+  for (const tab of staff.context.pages()) if (tab !== staff.page) await tab.close();
   await openLive(staff.page, `${here}/admin/wallet/?filter=${filter}`);
   const row = staff.page.getByRole('row').filter({ hasText: shown });
   await expect(row).toContainText('Pendiente');

@@ -70,6 +70,17 @@ it('[B11] waits for the paint of a page that has loaded', async () => {
   await vi.waitFor(() => expect(addresses()).toEqual(both));
 });
 
+it('[B11] loads the scripts of a loaded page that the browser never paints', async () => {
+  vi.useFakeTimers();
+  void loadScripts();
+  dispatchEvent(new Event('load'));
+  await vi.advanceTimersByTimeAsync(1_900);
+  expect(addresses()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(addresses()).toEqual(both);
+  vi.useRealTimers();
+});
+
 it.each(['pointerdown', 'keydown', 'click'])('[B11] waits no longer after a %s', async (event) => {
   void loadScripts();
   document.body.dispatchEvent(new Event(event, { bubbles: true }));

@@ -9,6 +9,9 @@ const needsScript = [
   '[data-enlarge]',
 ].join();
 
+/** Long after the page has loaded, the browser may not have said that it is painted: a page in a hidden tab never is. */
+const paintMsMax = 2_000;
+
 /** A click waits no longer, so that links still work if a script never comes. */
 const patienceMs = 5_000;
 
@@ -37,9 +40,15 @@ function load(place: HTMLElement): Promise<unknown> {
   return until(script, 'load', 'error');
 }
 
+async function untilShown(): Promise<void> {
+  const painted = untilPainted();
+  await until(globalThis, 'load');
+  await Promise.race([painted, new Promise((resolve) => setTimeout(resolve, paintMsMax))]);
+}
+
 async function loadAll(): Promise<void> {
   const isSignedIn = 'signedIn' in document.documentElement.dataset;
-  const shown = Promise.all([untilPainted(), until(globalThis, 'load')]);
+  const shown = untilShown();
   if (!isSignedIn) await Promise.race([shown, until(globalThis, 'pointerdown', 'keydown', 'click')]);
   await Promise.all([...document.querySelectorAll<HTMLElement>('[data-script]')].map(load));
 }
