@@ -9,10 +9,10 @@ const needsScript = [
   '[data-enlarge]',
 ].join();
 
-/** Long after the page has loaded, the browser may not have said that it is painted: a page in a hidden tab never is. */
+/** How long to wait for the paint after the page has loaded. A page in a hidden tab is never painted. */
 const paintMsMax = 2_000;
 
-/** A click waits no longer, so that links still work if a script never comes. */
+/** How long a click waits for the scripts. After that, links work as they do without script. */
 const patienceMs = 5_000;
 
 function until(target: EventTarget, ...events: string[]): Promise<unknown> {
@@ -81,8 +81,8 @@ function holdClicks(): () => void {
 }
 
 /**
- * Loads the scripts of the page once it is painted and loaded, because they would delay what a visitor sees first. It
- * does not wait for a signed-in user, nor if somebody touches the page. Clicks that need the scripts wait for them.
+ * Loads the scripts of the page after its first paint, because they would delay what a visitor sees first. A signed-in user
+ * gets them at once, and a visitor at the first click, touch or key. A click that comes before its script is repeated after it.
  */
 export async function loadScripts(): Promise<void> {
   const ready = loadAll();

@@ -62,20 +62,26 @@ describe('an error in the log', () => {
   });
 });
 
-it('[B5] an unexpected error is logged once with its stack and the request’s id; the answer has only the id', async () => {
+/** The answer to a request that fails with this error, and what is logged of it. */
+async function answerTo(error: Error) {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
   const app = Fastify({ logger: { ...(loggerOptions({ logLevel: 'warn' }) as object), stream } });
   app.decorate('services', { config: { publicUrl: 'https://semilla.example' } } as never);
   answerProblems(app);
   app.get('/', async () => {
-    throw new Error('a fault of ours');
+    throw error;
   });
   const answer = await app.inject('/');
   await app.close();
+  return { answer, logged: lines.map((line) => JSON.parse(line)) };
+}
+
+it('[B5] an unexpected error is logged once with its stack and the request’s id; the answer has only the id', async () => {
+  const { answer, logged } = await answerTo(new Error('a fault of ours'));
   expect(answer.statusCode).toBe(500);
   expect(answer.body).not.toContain('a fault of ours');
-  expect(lines.map((line) => JSON.parse(line))).toEqual([
+  expect(logged).toEqual([
     expect.objectContaining({
       level: 50,
       msg: 'request failed',
@@ -95,20 +101,9 @@ it.each([
   ],
   ['ECONNREFUSED', Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' })],
 ])('[B5] the log says why a request was refused as unavailable: %s', async (reason, error) => {
-  const lines: string[] = [];
-  const stream = { write: (line: string) => void lines.push(line) };
-  const app = Fastify({ logger: { ...(loggerOptions({ logLevel: 'warn' }) as object), stream } });
-  app.decorate('services', { config: { publicUrl: 'https://semilla.example' } } as never);
-  answerProblems(app);
-  app.get('/', async () => {
-    throw error;
-  });
-  const answer = await app.inject('/');
-  await app.close();
+  const { answer, logged } = await answerTo(error);
   expect(answer.statusCode).toBe(503);
-  expect(lines.map((line) => JSON.parse(line))).toEqual([
-    expect.objectContaining({ msg: 'request refused: unavailable', reason }),
-  ]);
+  expect(logged).toEqual([expect.objectContaining({ msg: 'request refused: unavailable', reason })]);
 });
 
 it('[B5] every refusal as unavailable that a request meets has a reason for the log', () => {
