@@ -57,7 +57,6 @@ export async function registerCompanyDeclarations(app: FastifyInstance): Promise
     findCompanyDeclarations(call.db, call.query, reachOf(call)),
   );
   exportRoute(app, v1.companyDeclarations.export, {
-    fileName: 'company-declarations',
     find: (call, db, page) => findCompanyDeclarationRows(db, { ...call.query, ...page }, reachOf(call)),
     values: {
       ownerNames: ({ beneficialOwners }) => joined(beneficialOwners),

@@ -45,7 +45,6 @@ export async function registerFiscalResidences(app: FastifyInstance): Promise<vo
 
   route(app, v1.fiscalResidences.find, (call) => findFiscalResidences(call.db, call.query, reachOf(call)));
   exportRoute(app, v1.fiscalResidences.export, {
-    fileName: 'fiscal-residences',
     find: (call, db, page) => findFiscalResidenceRows(db, { ...call.query, ...page }, reachOf(call)),
   });
   route(app, v1.fiscalResidences.create, ({ caller, body, change, now }) =>

@@ -32,7 +32,6 @@ async function open({ db, params, body, services, change }: Call<typeof v1.keptR
 export async function registerKeptRecords(app: FastifyInstance): Promise<void> {
   route(app, v1.keptRecords.find, ({ db, query }) => findKept(db, query));
   exportRoute(app, v1.keptRecords.export, {
-    fileName: 'kept-records',
     find: ({ query }, db, page) => findKeptRows(db, { ...query, ...page }),
   });
   route(app, v1.keptRecords.open, open);

@@ -42,7 +42,6 @@ async function stored(tx: Db, id: string) {
 function registerReading(app: FastifyInstance): void {
   route(app, v1.taxTreatments.find, (call) => findTaxTreatments(call.db, call.query, readingOf(call)));
   exportRoute(app, v1.taxTreatments.export, {
-    fileName: 'tax-treatments',
     values: { fileName: ({ file }: TaxTreatment) => file.name },
     find: (call, db, page) => findTaxTreatmentRows(db, { ...call.query, ...page }, readingOf(call)),
   });

@@ -176,6 +176,15 @@ describe('every export of the API', () => {
 });
 
 describe('an exported table', () => {
+  it.each([
+    ['es', 'registros-conservados.csv'],
+    ['en', 'kept-records.csv'],
+  ])('[B13][P4] in %s is named after the heading of its list: %s', async (language, name) => {
+    const headers = { 'accept-language': language };
+    const answer = await world.people.admin.get(v1.keptRecords.export.path, { headers });
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="${name}"`);
+  });
+
   it('[B13] has every row once, also when read in several pages', async () => {
     const { body } = await visitor.get(numbers.path);
     const rows = body.slice(1).trimEnd().split('\r\n');

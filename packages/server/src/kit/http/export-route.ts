@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { CsvEndpoint, Endpoint } from '@semilla/contract';
+import { type CsvEndpoint, type Endpoint, friendlyUrlOf } from '@semilla/contract';
 import { type Locale, type MessageKey, translate } from '@semilla/i18n';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database/types.ts';
@@ -20,7 +20,8 @@ export type FileNameKey = MessageKey extends infer Key
   : never;
 
 export interface CsvExport<E extends Endpoint, Row> {
-  fileName: FileNameKey;
+  /** How the name of the file begins. Without it, the name is the heading of the list. */
+  fileName?: FileNameKey;
   values?: CsvValues<Row>;
   /** Must apply the same filters and scope as the list. */
   find: (call: Call<E>, db: Db, page: { skip: number; take: number }) => Promise<{ data: Row[] }>;
@@ -72,6 +73,11 @@ function workbook<E extends Endpoint, Row>(list: Rows<E, Row>, locale: Locale, n
   return xlsx([{ name: name.slice(0, 25), head, widths: head.map(widthOf), rows: rows() }]);
 }
 
+function nameOf(locale: Locale, { fields }: CsvEndpoint, fileName?: FileNameKey): string {
+  if (fileName) return translate(locale, `misc.fileNames.${fileName}`);
+  return friendlyUrlOf(translate(locale, `fields.${fields.resource}.listTitle`));
+}
+
 const types = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -90,7 +96,7 @@ export function exportRoute<const E extends CsvEndpoint, Row>(
   route(app, endpoint, (async (call: Call<E>) => {
     const { format = 'csv' } = (call as { query?: { format?: keyof typeof types } }).query ?? {};
     const locale = localeOfLink(call.request);
-    const name = translate(locale, `misc.fileNames.${fileName}`);
+    const name = nameOf(locale, endpoint, fileName);
     // Read before anything is sent, so that an error is still answered with a problem document.
     const { data: first } = await find(call, call.db, { skip: 0, take: rowsAtOnce });
     const isForStaff = call.caller.role === 'operator' || call.caller.role === 'admin';

@@ -8,7 +8,6 @@ export async function registerBankBalances(app: FastifyInstance): Promise<void> 
   route(app, v1.bankBalances.find, ({ db, query }) => findBalances(db, query));
 
   exportRoute(app, v1.bankBalances.export, {
-    fileName: 'bank-balances',
     find: ({ query }, db, page) => findBalanceRows(db, { ...query, ...page }),
   });
 }

@@ -50,7 +50,6 @@ function registerReading(app: FastifyInstance): void {
   route(app, v1.paymentFiles.find, ({ db, query }) => findFiles(db, query));
 
   exportRoute(app, v1.paymentFiles.export, {
-    fileName: 'payment-files',
     find: ({ query }, db, page) => findFileRows(db, { ...query, ...page }),
   });
 

@@ -19,13 +19,11 @@ export async function registerStatements(app: FastifyInstance): Promise<void> {
   app.addHook('onReady', () => scheduleNameErasure(app.services));
   route(app, v1.bankStatements.find, ({ db, query }) => findStatements(db, query));
   exportRoute(app, v1.bankStatements.export, {
-    fileName: 'bank-statements',
     find: ({ query }, db, page) => findStatementRows(db, { ...query, ...page }),
   });
 
   route(app, v1.bankEntries.find, ({ db, query }) => findEntries(db, query));
   exportRoute(app, v1.bankEntries.export, {
-    fileName: 'bank-movements',
     find: ({ query }, db, page) => findEntryRows(db, { ...query, ...page }),
   });
 

@@ -68,7 +68,6 @@ export async function registerOwnerDocuments(app: FastifyInstance): Promise<void
   );
 
   exportRoute(app, v1.ownerDocuments.export, {
-    fileName: 'owner-documents',
     find: ({ query, services }, db, page) =>
       findOwnerDocumentRows(db, { ...query, ...page }, ageingBy(services)),
     values: { fileName: ({ file }) => file.name },

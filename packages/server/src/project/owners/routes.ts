@@ -70,7 +70,6 @@ function registerReading(app: FastifyInstance): void {
   route(app, v1.owners.find, ({ db, query, services }) => findOwners(db, query, judgingBy(services)));
 
   exportRoute(app, v1.owners.export, {
-    fileName: 'owners',
     find: ({ query, services }, db, page) => findOwnerRows(db, { ...query, ...page }, judgingBy(services)),
   });
 

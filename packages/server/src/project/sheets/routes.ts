@@ -49,7 +49,6 @@ function registerVersions(app: FastifyInstance): void {
   });
 
   exportRoute(app, v1.sheetVersions.export, {
-    fileName: 'sheet-versions',
     find: async ({ caller, params, query }, db, page) => {
       const { projectId } = await visibleProject(db, caller, params.projectId);
       const { data } = await findVersionRows(db, projectId, { ...query, ...page });

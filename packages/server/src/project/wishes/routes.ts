@@ -8,7 +8,6 @@ export async function registerWishes(app: FastifyInstance): Promise<void> {
   route(app, v1.wishes.find, (call) => findWishes(call.db, call, call.query));
 
   exportRoute(app, v1.wishes.export, {
-    fileName: 'wishes',
     find: (call, db, page) => findWishRows(db, call, { ...call.query, ...page }),
   });
 }
