@@ -160,7 +160,7 @@ describe('editing a project', () => {
       const { press, location } = await conflict();
       await press('Dejar lo suyo');
       await waitFor(() => expect(nameInput()).toHaveValue('Edificio Lavapiés II'));
-      expect(screen.getByText(/Se han descartado tus cambios/)).toBeVisible();
+      await waitFor(() => expect(screen.getByText(/Se han descartado tus cambios/)).toBeVisible());
       expect(location().pathname).toBe(`/project/edit/${ids.project}`);
     });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
+import { nullIfLeftOut } from '../shared/null-if-left-out.ts';
 import { lookUpPaging, page } from '../shared/paging.ts';
 import { id, lineText } from '../shared/text.ts';
 import { recordVersion, seenVersion, versionRules } from '../shared/version.ts';
@@ -91,12 +92,10 @@ export const savedViewsEndpoints = {
     summary: `Saves a view of a list, at most ${savedViewsMax} per person. The list must accept its filters.`,
     who: 'savedViews.create',
     body: z.strictObject({
-      ...viewFields,
+      ...nullIfLeftOut(viewFields),
       list,
       isShared: viewFields.isShared.default(false),
-      orderBy: viewFields.orderBy.default(null),
       orderSide: viewFields.orderSide.default('asc'),
-      columns: viewFields.columns.default(null),
     }),
     answer: savedView,
     errors: ['overview.view_name_taken', 'overview.too_many_views'],

@@ -7,6 +7,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
 import { lei } from '../shared/lei.ts';
 import { moneyTotal, positiveMoney } from '../shared/money.ts';
+import { nullIfLeftOut } from '../shared/null-if-left-out.ts';
 import { anyOf } from '../shared/one-or-more.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { alpha2, id, lineText, nameText, searchText } from '../shared/text.ts';
@@ -144,12 +145,7 @@ export const ownersEndpoints = {
     summary: 'Adds an owner.',
     who: 'owners.create',
     body: z.strictObject({
-      ...ownerFields,
-      lei: ownerFields.lei.default(null),
-      naceSection: ownerFields.naceSection.default(null),
-      beneficialOwners: ownerFields.beneficialOwners.default(null),
-      conflicts: ownerFields.conflicts.default(null),
-      otherOffers: ownerFields.otherOffers.default(null),
+      ...nullIfLeftOut(ownerFields),
     }),
     answer: owner,
     errors: ['project.owner_taken'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export-of.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
+import { nullIfLeftOut } from '../shared/null-if-left-out.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { id, lineText, text } from '../shared/text.ts';
 import { recordVersion, seenVersion, versionRules } from '../shared/version.ts';
@@ -71,9 +72,7 @@ export const projectDescriptionsEndpoints = {
     who: 'projects.edit',
     body: z.strictObject({
       projectId: id,
-      ...fields,
-      titleEn: fields.titleEn.default(null),
-      descriptionEn: fields.descriptionEn.default(null),
+      ...nullIfLeftOut(fields),
     }),
     answer: projectDescription,
     errors: ['request.not_found', 'project.not_editable'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { civilDate, instant } from '../shared/dates.ts';
 import { fieldList } from '../shared/field-list.ts';
 import { money, positiveMoney } from '../shared/money.ts';
+import { nullIfLeftOut } from '../shared/null-if-left-out.ts';
 import { percent, share } from '../shared/percent.ts';
 import { alpha2, friendlyUrl, id, lineText, nameText } from '../shared/text.ts';
 import { recordVersion, seenVersion, versionRules } from '../shared/version.ts';
@@ -79,26 +80,12 @@ export const projectFields = {
 /** A new project starts in Draft, or in the phase `phaseId`. Omitted fields are empty or get their default. */
 export const newProject = z
   .strictObject({
-    ...projectFields,
-    managerId: projectFields.managerId.default(null),
-    dateStart: projectFields.dateStart.default(null),
-    dateEnd: projectFields.dateEnd.default(null),
-    startedAt: projectFields.startedAt.default(null),
-    maxInvestorNumber: projectFields.maxInvestorNumber.default(null),
+    ...nullIfLeftOut(projectFields),
     showInvestorNumber: projectFields.showInvestorNumber.default(true),
     withdrawMoneyFinanced: projectFields.withdrawMoneyFinanced.default(false),
     cancellationFee: projectFields.cancellationFee.default(0),
     managerFee: projectFields.managerFee.default(0),
-    taxWithholder: projectFields.taxWithholder.default(null),
-    preinvestorMaxNumber: projectFields.preinvestorMaxNumber.default(null),
-    preinvestorDateEnd: projectFields.preinvestorDateEnd.default(null),
-    preinvestorDeposit: projectFields.preinvestorDeposit.default(null),
-    preinvestorAmount: projectFields.preinvestorAmount.default(null),
     private: projectFields.private.default(false),
-    promoter: projectFields.promoter.default(null),
-    guaranteeAgent: projectFields.guaranteeAgent.default(null),
-    promoterId: projectFields.promoterId.default(null),
-    guaranteeAgentId: projectFields.guaranteeAgentId.default(null),
     phaseId: id.optional().meta({
       description: 'Draft, if left out; administrators may name a phase that Draft leads to.',
     }),

@@ -4,6 +4,7 @@ import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
 import { moneyTotal } from '../shared/money.ts';
+import { nullIfLeftOut } from '../shared/null-if-left-out.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id, lineText, text } from '../shared/text.ts';
 import { recordVersion, seenVersion, versionRules } from '../shared/version.ts';
@@ -88,10 +89,7 @@ export const projectTimelineEndpoints = {
     who: 'projects.edit',
     body: z.strictObject({
       projectId: id,
-      ...fields,
-      description: fields.description.default(null),
-      titleEn: fields.titleEn.default(null),
-      descriptionEn: fields.descriptionEn.default(null),
+      ...nullIfLeftOut(fields),
     }),
     answer: timelineEntry,
     errors: ['request.not_found', 'project.not_editable'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export-of.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
+import { nullIfLeftOut } from '../shared/null-if-left-out.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id, lineText, searchText, text } from '../shared/text.ts';
 import { recordVersion, seenVersion, versionRules } from '../shared/version.ts';
@@ -71,9 +72,7 @@ export const templatesEndpoints = {
     summary: 'Adds a template.',
     who: 'templates.create',
     body: z.strictObject({
-      ...templateFields,
-      nameEn: templateFields.nameEn.default(null),
-      descriptionEn: templateFields.descriptionEn.default(null),
+      ...nullIfLeftOut(templateFields),
     }),
     answer: template,
     errors: ['project.template_name_taken'],
