@@ -24,6 +24,7 @@ export const totps = pgTable(
   },
   (table) => [
     index('totps_user_index').on(table.userId),
+    index('totps_created_index').on(table.createdAt, table.totpId).where(sql`confirmed_at is not null`),
     index('totps_session_index').on(table.startedIn),
     uniqueIndex('totps_one_confirmed_per_user').on(table.userId).where(sql`confirmed_at is not null`),
   ],

@@ -43,6 +43,30 @@ const aboutInvestors = (series: string, moment: string) => [
    select ${idOf(kinds.other, 'i')}, ${idOf(kinds.user, 'i')}, 'auth.passwordChanged', 'es', 'Asunto ' || i, '{"paragraphs":[],"facts":[],"link":null,"hasLinkInMailOnly":false}', ${moment}, case when i % 500 = 0 then null else ${moment} end from ${series}`,
 ];
 
+/** What is noted of accounts: devices, declarations, mails that failed, what the law requires to keep, and proposals. */
+const ofAccounts = (series: string, user: string, moment: string) => [
+  `insert into totps (totp_id, user_id, secret, confirmed_at, created_at)
+   select ${idOf(kinds.other, 'i')}, ${idOf(kinds.user, 'i')}, ''::bytea, ${moment}, ${moment} from ${series} where i % 500 <> 0`,
+  `insert into fiscal_residences (fiscal_residence_id, user_id, country, tax_number, since, created_at)
+   select ${idOf(kinds.other, 'i')}, ${idOf(kinds.user, 'i')}, (array['PT','FR','IT','DE'])[1 + i % 4], i::text, date '2024-01-01' + i % 700, ${moment} from ${series}`,
+  `insert into company_declarations (company_declaration_id, user_id, beneficial_owners, representatives, created_at)
+   select ${idOf(kinds.other, 'i')}, ${idOf(kinds.user, 'i')}, '[{"name":"Ana Gil","country":"ES","share":null}]', '[{"name":"Ana Gil","documentNumber":"12345678Z"}]', ${moment} from ${series}`,
+  `insert into holds (hold_id, user_id, reason, created_at, until)
+   select ${idOf(kinds.other, 'i')}, ${idOf(kinds.user, 'i')}, 'email', ${moment}, ${moment} from ${series}`,
+  `insert into risk_acknowledgements (risk_acknowledgement_id, user_id, entry_test_id, about, text_version, language, created_at)
+   select ${idOf(kinds.other, 'i')}, ${idOf(kinds.user, 'i')}, ${idOf(kinds.other, 'i')}, 'failed', '1', 'es', ${moment} from ${series}`,
+  `insert into kept_records (kept_record_id, user_id, kind, data, number, closed_on, erase_on)
+   select ${idOf(kinds.other, 'i')}, ${idOf(kinds.user, 'i')}, 'identity', '{}', i::text, date '2014-01-01' + i % 3000, date '2024-01-01' + i % 3000 from ${series}`,
+  `insert into kept_files (document_id, kept_record_id) select ${idOf(kinds.document, 'i')}, ${idOf(kinds.other, 'i')} from ${series}`,
+  `insert into undelivered_mails (undelivered_mail_id, user_id, recipient, topic, kind, subject, sealed_mail, state, failure, tries, created_at, failed_at)
+   select ${idOf(kinds.other, 'i')}, ${user}, 'persona.' || i || '@example.com', 'support', 'support.answer', 'Asunto ' || i, case when i % 500 = 0 then ''::bytea end,
+     case when i % 500 = 0 then 'undelivered' else 'delivered' end, 'mailbox_full', 5, ${moment}, ${moment} from ${series}`,
+  `insert into proposals (proposal_id, act, endpoint, request, subject_type, subject_id, subject_name, beneficiary_id, effects, status, proposed_by_id, created_at, lapses_at, decided_by_id, decided_at)
+   select ${idOf(kinds.other, 'i')}, (array['approveTransaction','rejectTransaction','release','repay'])[1 + i % 4], 'POST /v1', '{}', 'transaction', ${idOf(kinds.other, 'i')}, 'Movimiento ' || i, ${user}, '[]',
+     case when i % 500 = 0 then 'pending' else 'approved' end, ${user}, ${moment}, ${moment},
+     case when i % 500 = 0 then null else ${idOf(kinds.user, 'i')} end, case when i % 500 = 0 then null else ${moment} end from ${series}`,
+];
+
 /** One bank statement and movement per day, and payment files. */
 const ofBank = (series: string, user: string, moment: string) => [
   `insert into bank_statements (bank_statement_id, account, format, from_day, to_day, opening_cents, closing_cents, entries, new_entries, document_id, imported_by_id, created_at)
@@ -119,6 +143,7 @@ const sql = (rows: number) => {
      select ${idOf(kinds.other, 'i')}, ${idOf(kinds.user, 'i')}, 'Cuenta ' || md5(i::text), 'ES' || lpad(i::text, 22, '0'), ${idOf(kinds.document, 'i')}, i % 300 <> 0,
        case when i % 1000 = 0 then 'pending' else 'valid' end, ${moment}, ${moment} from ${series}`,
     ...aboutInvestors(series, moment),
+    ...ofAccounts(series, user, moment),
     ...ofBank(series, user, moment),
     `insert into projects (project_id, name, direction, phase_id, project_type_id, country, manager_id, url, financing_amount_cents, amount_invested_cents,
        duration_months, target_profitability_hundredths, minimum_investment_cents, delivery_fee_period, created_at, date_start, date_end, started_at)

@@ -15,7 +15,7 @@ import { buildTestApp, type TestApp } from '../test-app.ts';
 import { fill, idOf, kinds } from './fill.ts';
 import { type ListRequest, listRequests } from './list-requests.ts';
 import { type Plan, readPlan } from './plan.ts';
-import { fewRows, reasons, theTotal } from './reasons.ts';
+import { fewRows, reasons, smallTables, theTotal } from './reasons.ts';
 import { recorded, type Statement } from './recorded.ts';
 
 /** Enough rows that the planner prefers an index to reading the table. */
@@ -58,7 +58,7 @@ const isTotal = ({ text }: Statement) => /^\s*select\s+count\(/i.test(text);
 
 /** The reason why a table may be read whole, or undefined if it may not. */
 function reasonFor(list: string, what: string, table: string, statement: Statement): string | undefined {
-  if ((rowCounts.get(table) ?? 0) < fewRows) return 'few rows';
+  if ((rowCounts.get(table) ?? 0) < fewRows) return smallTables[table];
   const reason = reasons.find((entry) => entry.list.test(list) && entry.what.test(what));
   if (reason) return reason.why;
   return isTotal(statement) && !what.startsWith('filter') ? theTotal : undefined;
@@ -80,7 +80,7 @@ async function inspectList(caller: Caller, { list, what, url }: ListRequest) {
     milliseconds = Math.max(milliseconds, plan.milliseconds);
     for (const table of plan.readWhole) {
       if (!reasonFor(list, what, table, statement))
-        violations.push(`${table} in: ${statement.text.slice(0, 300)}`);
+        violations.push(`${table} with ${rowCounts.get(table)} rows in: ${statement.text.slice(0, 300)}`);
     }
   }
   return {

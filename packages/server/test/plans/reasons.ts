@@ -1,6 +1,31 @@
 /** Reading a whole table with fewer rows than this is fast. */
 export const fewRows = 1_000;
 
+/** The tables that stay small on a large platform, and why. All others are filled by `fill.ts`. */
+export const smallTables: Record<string, string> = {
+  bank_balances: 'one row a day',
+  bulk_acts: 'staff start a few a week',
+  canned_answers: 'staff write some dozens',
+  complaints: 'few customers complain, and each complaint is answered by hand',
+  document_types: 'administrators configure some dozens',
+  offer_suspensions: 'an offer is suspended while its sheet has an error, which is rare',
+  owner_documents: 'a few for each owner',
+  owners: 'an owner has one or more projects, and projects are few',
+  payout_accounts: 'an owner has one at a time',
+  phases: 'they are fixed',
+  project_openings: 'one for a project that waits to open',
+  project_payments: 'a few for each project',
+  project_reviews: 'one for each project',
+  project_types: 'administrators configure some dozens',
+  promotion_types: 'they are fixed',
+  promotions: 'staff write a few a month',
+  reconciliations: 'one a day',
+  saved_views: 'only staff have them, and each person a limited number',
+  sheet_versions: 'a few for each project',
+  templates: 'staff write some dozens',
+  ticket_marks: 'only those of open tickets',
+};
+
 /** The lists that may read a large table whole, and why. */
 export const reasons: { list: RegExp; what: RegExp; why: string }[] = [
   {
@@ -67,6 +92,26 @@ export const reasons: { list: RegExp; what: RegExp; why: string }[] = [
     list: /^projectQuestions\.find$/,
     what: /^(last page|filter by (state|isAnswerable))$/,
     why: 'investors ask a few questions about each project, nearly all are published, and administrators answer all; the list that visitors read is of one project',
+  },
+  {
+    list: /^keptRecords\.find$/,
+    what: /^(last page|sort by kind|filter by kind)$/,
+    why: 'internal control looks for one person; the few kinds share all rows',
+  },
+  {
+    list: /^approvals\.find$/,
+    what: /^(last page|filter by act)$/,
+    why: 'staff read what waits and what was decided last; a few acts share all rows',
+  },
+  {
+    list: /^undeliveredMails\.find$/,
+    what: /^(last page|sort by (createdAt|tries|userName)|filter by (topic|failure))$/,
+    why: 'few mails fail, and administrators read those that still wait; an index on each of them would serve nobody',
+  },
+  {
+    list: /^totps\.find$/,
+    what: /^last page$/,
+    why: 'administrators look for the device of one customer',
   },
   {
     list: /^taxTreatments\.find$/,

@@ -1,0 +1,1 @@
+CREATE INDEX "totps_created_index" ON "totps" USING btree ("created_at","totp_id") WHERE confirmed_at is not null;
