@@ -6,7 +6,6 @@ import { DataTable, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { DayField } from '../fields/DayField.tsx';
 import { TranslatedField } from '../fields/TranslatedField.tsx';
 import { ListPage } from '../layout/ListPage.tsx';
-import { Message } from '../layout/Message.tsx';
 import { RecordCards } from '../layout/RecordCards.tsx';
 import { RecordTable } from '../layout/RecordTable.tsx';
 import { RowCard } from '../layout/RowCard.tsx';
@@ -63,27 +62,14 @@ function KeptCards() {
   );
 }
 
-function NoKeptRecords() {
-  const translate = useTranslate();
-  return (
-    <Message
-      icon={<KeptIcon />}
-      title={translate('account.kept.empty')}
-      text={translate('account.kept.emptyHint')}
-    />
-  );
-}
-
 export default function KeptRecordList() {
   return (
     <ListPage
-      title="account.kept.title"
       filters={filters}
       sort={{ field: 'closedOn', order: 'DESC' }}
       sortable={['closedOn', 'eraseOn', 'kind']}
       table={<KeptTable />}
       cards={<KeptCards />}
-      empty={<NoKeptRecords />}
     />
   );
 }

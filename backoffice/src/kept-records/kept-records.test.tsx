@@ -7,6 +7,7 @@ import { buildMe } from '../testing/records.ts';
 import KeptRecordList from './KeptRecordList.tsx';
 import { KeptValues } from './KeptValues.tsx';
 
+const resources = { 'kept-records': { name: 'kept-records', hasList: true } };
 const keptRecordId = '01890a5d-ac96-774b-bcce-b302099a8057';
 const path = '/v1/account/kept-records';
 const kept = {
@@ -25,7 +26,6 @@ it('[L37] shows no name until a record is opened with a reason', async () => {
     [`GET ${path}`]: listOf(kept),
     [`POST ${path}/${keptRecordId}/open`]: { data: { name: 'Covadonga' }, files: [] },
   });
-  const resources = { 'kept-records': { name: 'kept-records', hasList: true } };
   mount(<KeptRecordList />, { at: '/kept-records/', resource: 'kept-records', resources });
   expect(await screen.findByText('02/03/2036')).toBeVisible();
   expect(screen.queryByText(/Covadonga/)).toBeNull();
@@ -38,6 +38,14 @@ it('[L37] shows no name until a record is opened with a reason', async () => {
   expect(screen.getByRole('dialog', { name: 'Registro conservado' })).toBeVisible();
   expect(screen.getByText('Nombre o razón social')).toBeVisible();
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ why: 'Requerimiento de la AEAT.' });
+});
+
+it('[L37][A1] says in the words of its fields what the list is, and why it is empty', async () => {
+  fakeApi({ 'GET /v1/account/users/me': buildMe({ role: 'admin' }), [`GET ${path}`]: listOf() });
+  mount(<KeptRecordList />, { at: '/kept-records/', resource: 'kept-records', resources });
+  expect(await screen.findByText('No hay datos de cuentas cerradas')).toBeVisible();
+  expect(screen.getByText(/aquí queda lo que la ley manda conservar/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Registros conservados' })).toBeVisible();
 });
 
 it('[L37] shows kept values with labels, translations, dates and amounts', async () => {

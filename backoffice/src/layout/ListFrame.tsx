@@ -17,6 +17,7 @@ import {
 } from 'react-admin';
 import { ColumnsPlaceProvider } from './columns/columns-place.ts';
 import { DensityButton } from './density/DensityButton.tsx';
+import { EmptyList } from './EmptyList.tsx';
 import { ExportLink } from './ExportLink.tsx';
 import { ListFailure } from './ListFailure.tsx';
 import { OrderButton } from './OrderButton.tsx';
@@ -51,8 +52,8 @@ export interface ListFrameProps
   table?: ReactNode;
   /** `RecordCards`, for phones. */
   cards: ReactNode;
-  /** A `Message` for an empty list. */
-  empty: ReactElement;
+  /** A `Message` for an empty list, if its fields have no words for it. */
+  empty?: ReactElement;
   perPage?: number;
   /** The storage key of the column choice. The resource's by default. */
   columnsKey?: string;
@@ -124,7 +125,7 @@ export function ListFrame({
   sortable,
   table,
   cards,
-  empty,
+  empty = <EmptyList />,
   perPage = 25,
   columnsKey,
   queryOptions,

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
+import { listNameOf } from '../providers/resources.ts';
 import { useMay } from '../providers/use-may.ts';
 import { ListFrame, type ListFrameProps } from './ListFrame.tsx';
 import { NotAllowed } from './NotAllowed.tsx';
 import { PageHeading, type Step } from './PageHeading.tsx';
 
 interface ListPageProps extends ListFrameProps {
-  title: string;
+  /** The message of the heading; `listTitle` of the list's fields by default. */
+  title?: string;
   /** An introduction, or links to related lists. */
   lead?: ReactNode;
   trail?: Step[];
@@ -17,12 +19,17 @@ interface ListPageProps extends ListFrameProps {
 /** A page with a list. Without permission the list is not requested. */
 export function ListPage({ title, lead, trail = [], actions, ...list }: ListPageProps) {
   const translate = useTranslate();
-  const maySee = useMay(useResourceContext() ?? '', 'list');
+  const resource = useResourceContext() ?? '';
+  const maySee = useMay(resource, 'list');
   if (maySee === undefined) return null;
   if (!maySee) return <NotAllowed />;
   return (
     <>
-      <PageHeading title={translate(title)} trail={trail} actions={actions} />
+      <PageHeading
+        title={translate(title ?? `fields.${listNameOf(resource)}.listTitle`)}
+        trail={trail}
+        actions={actions}
+      />
       {lead}
       <ListFrame {...list} hasViews />
     </>

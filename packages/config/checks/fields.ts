@@ -99,11 +99,13 @@ function missingMessages(list: ContractFieldList, messages: Messages): Problem[]
   );
 }
 
+/** The heading of a list's page, and what an empty list says. */
+const wordsOfLists = ['listTitle', 'listEmpty', 'listEmptyHint'];
+
 /** Labels that belong to no field. */
 function strangeLabels(lists: ContractFieldList[], { es }: Messages): Problem[] {
-  // The optional heading of the list page, used if no field name fits.
-  const titles = lists.map(({ resource }) => `fields.${resource}.listTitle`);
-  const known = new Set([...lists.flatMap(labels), ...titles]);
+  const ofLists = lists.flatMap(({ resource }) => wordsOfLists.map((name) => `fields.${resource}.${name}`));
+  const known = new Set([...lists.flatMap(labels), ...ofLists]);
   return [...es.values()]
     .filter(({ key }) => key.startsWith('fields.') && !known.has(key))
     .map(({ key, file, line }) => ({ file, line, message: `${key} is the label of no field; delete it` }));

@@ -68,10 +68,6 @@ export default {
   },
   kept: {
     name: 'Kept record |||| Kept records',
-    title: 'Kept records',
-    empty: 'There are no records of closed accounts',
-    emptyHint:
-      'When the account of a customer with transactions is closed, what the law demands stays here until its deletion date.',
     number: 'Full document number',
     open: 'Open',
     openTitle: 'Open a kept record',

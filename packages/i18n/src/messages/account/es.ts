@@ -69,10 +69,6 @@ export default {
   },
   kept: {
     name: 'Registro conservado |||| Registros conservados',
-    title: 'Registros conservados',
-    empty: 'No hay datos de cuentas cerradas',
-    emptyHint:
-      'Cuando se cierra la cuenta de un cliente con operaciones, aquí queda lo que la ley manda conservar, hasta su fecha de borrado.',
     number: 'Documento o NIF completo',
     open: 'Abrir',
     openTitle: 'Abrir un registro conservado',

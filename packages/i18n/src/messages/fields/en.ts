@@ -282,6 +282,9 @@ export default {
   },
   keptRecords: {
     listTitle: 'Kept records',
+    listEmpty: 'There are no records of closed accounts',
+    listEmptyHint:
+      'When the account of a customer with transactions is closed, what the law demands stays here until its deletion date.',
     userName: 'Closed account',
     kind: 'Type',
     closedOn: 'Closed on',

@@ -282,6 +282,9 @@ export default {
   },
   keptRecords: {
     listTitle: 'Registros conservados',
+    listEmpty: 'No hay datos de cuentas cerradas',
+    listEmptyHint:
+      'Cuando se cierra la cuenta de un cliente con operaciones, aquí queda lo que la ley manda conservar, hasta su fecha de borrado.',
     userName: 'Cuenta cerrada',
     kind: 'Tipo',
     closedOn: 'Cerrada el',
