@@ -11,6 +11,8 @@ import { orderMovements } from '../src/schema/order-movements.ts';
 import { orders } from '../src/schema/orders.ts';
 import { projects } from '../src/schema/projects.ts';
 import { transactions } from '../src/schema/transactions.ts';
+import { findBookedParts } from '../src/wallet/movements/find-booked-parts.ts';
+import { capitalOf } from '../src/wallet/statements/sums.ts';
 import { as, type Caller } from './callers.ts';
 import { givenPayoutAccount } from './payout-accounts.ts';
 import { givenProject, givenProjectType } from './projects.ts';
@@ -125,4 +127,21 @@ export async function at(test: TestApp, moment: string, caller: Caller): Promise
 export async function compareBooks(test: TestApp): Promise<void> {
   const { breaches } = await findBreaches(test.db);
   if (breaches.length) throw new Error(`the books do not agree: ${JSON.stringify(breaches)}`);
+  await compareStatements(test);
+}
+
+/** Some tests set the clock back, and their later movements count too. */
+const endOfTime = new Date('2999-01-01T00:00:00Z');
+
+/** Fails if the changes that a wallet's statement shows are not its balance, or return more than was invested. */
+async function compareStatements({ db }: TestApp): Promise<void> {
+  const { userId, balanceCents, kind } = ledgerAccounts;
+  const ofWallets = await db.select({ userId, balanceCents }).from(ledgerAccounts).where(eq(kind, 'wallet'));
+  for (const { userId: owner, balanceCents: balance } of ofWallets) {
+    const parts = await findBookedParts(db, owner as string, endOfTime);
+    capitalOf(parts);
+    const shown = parts.reduce((sum, { cents }) => sum + cents, 0);
+    if (shown !== balance)
+      throw new Error(`the statement of ${owner} shows ${shown}, its wallet holds ${balance}`);
+  }
 }

@@ -14,6 +14,7 @@ import { endpoints } from '@semilla/contract/endpoints';
 import { randomFor } from '@semilla/contract/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Act, type Acts, actsOfStaff, leftOut } from '../../test/alone/acts-of-staff.ts';
+import { before } from '../../test/alone/before.ts';
 import { Outcomes } from '../../test/alone/outcomes.ts';
 import { newStage, type Stage } from '../../test/alone/stage.ts';
 import { tryEach } from '../../test/alone/try-all.ts';
@@ -83,42 +84,6 @@ it(
   dayMs,
 );
 
-/**
- * For each act, the acts that must come before it. Otherwise it would be refused only because they are
- * missing.
- */
-const after: Partial<Record<Act, Act[]>> = {
-  'userAssignments.edit': ['userAssignments.create'],
-  'users.edit by manager': ['userAssignments.create'],
-  'bankAccounts.create by manager': ['userAssignments.create'],
-  'bankAccounts.edit by manager': ['userAssignments.create', 'bankAccounts.create by manager'],
-  'transactions.request by manager': ['userAssignments.create'],
-  'transactions.decide by manager': ['userAssignments.create', 'transactions.request by manager'],
-  'projectOpenings.cancel': ['projectOpenings.plan'],
-  'bankAccounts.edit added': ['bankAccounts.create neighbour'],
-  'bankAccounts.edit own': ['bankAccounts.create own'],
-  'transactions.decide rejection': ['transactions.request all'],
-  'bankAccounts.edit by owner': ['bankAccounts.create own'],
-  'bankAccounts.delete by owner': ['bankAccounts.create own'],
-  'orders.cancel own': ['orders.place own'],
-  'wishes.revoke own': ['wishes.place own'],
-  'transactions.request own': ['transactions.decide income'],
-  'transactions.decide small': ['transactions.decide income'],
-  'transactions.decide own': ['transactions.decide income', 'transactions.request own'],
-  'approvals.decline': ['users.edit email'],
-  'approvals.approve own': ['users.edit email'],
-  'approvals.approve accomplice': ['users.edit email'],
-  'passwords.reset taken': ['users.edit email', 'wait'],
-  // Waits until no order is in its reflection period.
-  'projects.edit financed': ['wait', 'wait', 'wait', 'wait', 'wait', 'wait'],
-  'transactions.decide recalled': ['bankEntries.decide aside'],
-  'bankAccounts.edit shared': ['bankAccounts.create shared'],
-  'bankAccounts.edit stranger': ['bankAccounts.create stranger'],
-  'paymentFiles.create': ['transactions.request'],
-  'paymentFiles.approve': ['transactions.request', 'paymentFiles.create'],
-  'paymentFiles.cancel': ['transactions.request', 'paymentFiles.create'],
-};
-
 /** Acts that are always refused, with the code of the refusal. */
 const alwaysRefused: Partial<Record<Act, string>> = {
   // The customer has money.
@@ -154,7 +119,7 @@ const alwaysRefused: Partial<Record<Act, string>> = {
 
 it('carries out or proposes every act except those that are always refused', async () => {
   const names = Object.keys(acts) as Act[];
-  const sequences = names.map((name) => [...(after[name] ?? []), name]);
+  const sequences = names.map((name) => [...(before[name] ?? []), name]);
   const { going } = await trySequences(sequences, { ...given(), stage });
   const carriedOut = going.map((sequence) => sequence.at(-1));
   const refused = names.filter((name) => !carriedOut.includes(name));

@@ -119,3 +119,11 @@ export function actsAtTheBank(stage: Stage) {
     },
   };
 }
+
+/** The acts that must come before an act, which would be refused without them. */
+export const beforeBank = {
+  'transactions.decide recalled': ['bankEntries.decide aside'],
+  'paymentFiles.create': ['transactions.request'],
+  'paymentFiles.approve': ['transactions.request', 'paymentFiles.create'],
+  'paymentFiles.cancel': ['transactions.request', 'paymentFiles.create'],
+} as const;

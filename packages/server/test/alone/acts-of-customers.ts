@@ -23,6 +23,23 @@ async function resetTaken(stage: Stage) {
   return victim ? takeOver(stage, victim) : nothing;
 }
 
+/** Investments of these customers. */
+function actsOnOrders(stage: Stage) {
+  return {
+    'orders.place own': () => invest(stage.own.at(-1) ?? stage.investor, stage.openProjectId, '500.00'),
+    'orders.cancel own': async () => {
+      const [order] = await stage.test.db
+        .select({ orderId: orders.orderId, userId: orders.userId })
+        .from(orders)
+        .where(and(inArray(orders.userId, whoseMoney(stage)), eq(orders.status, 'pending')))
+        .orderBy(desc(orders.createdAt))
+        .limit(1);
+      const owner = [...stage.own, stage.investor].find(({ userId }) => userId === order?.userId);
+      return order && owner ? cancel(owner, order.orderId) : nothing;
+    },
+  };
+}
+
 /**
  * Attempts as a customer that the administrator controls or with an accomplice, and decisions about these
  * customers.
@@ -73,17 +90,7 @@ export function actsOfCustomers(stage: Stage) {
         ? controlled(stage).delete(`/v1/payment/bank-accounts/${stage.ownAccountId}`)
         : nothing,
     'verifications.create own': () => controlled(stage).post('/v1/account/verifications'),
-    'orders.place own': () => invest(stage.own.at(-1) ?? stage.investor, stage.openProjectId, '500.00'),
-    'orders.cancel own': async () => {
-      const [order] = await stage.test.db
-        .select({ orderId: orders.orderId, userId: orders.userId })
-        .from(orders)
-        .where(and(inArray(orders.userId, whoseMoney(stage)), eq(orders.status, 'pending')))
-        .orderBy(desc(orders.createdAt))
-        .limit(1);
-      const owner = [...stage.own, stage.investor].find(({ userId }) => userId === order?.userId);
-      return order && owner ? cancel(owner, order.orderId) : nothing;
-    },
+    ...actsOnOrders(stage),
     'wishes.place own': () => wish(stage.investor, stage.preinvested.projectId, '200.00'),
     'wishes.revoke own': async () => {
       const { projectId } = stage.preinvested;
@@ -97,3 +104,15 @@ export function actsOfCustomers(stage: Stage) {
     },
   };
 }
+
+/** The acts that must come before an act, which would be refused without them. */
+export const beforeCustomers = {
+  'bankAccounts.edit own': ['bankAccounts.create own'],
+  'bankAccounts.edit by owner': ['bankAccounts.create own'],
+  'bankAccounts.delete by owner': ['bankAccounts.create own'],
+  'orders.cancel own': ['orders.place own'],
+  'wishes.revoke own': ['wishes.place own'],
+  'transactions.request own': ['transactions.decide income'],
+  'transactions.decide own': ['transactions.decide income', 'transactions.request own'],
+  'passwords.reset taken': ['users.edit email', 'wait'],
+} as const;

@@ -65,3 +65,12 @@ export function actsOfManagers(stage: Stage) {
     },
   };
 }
+
+/** The acts that must come before an act, which would be refused without them. */
+export const beforeManagers = {
+  'users.edit by manager': ['userAssignments.create'],
+  'bankAccounts.create by manager': ['userAssignments.create'],
+  'bankAccounts.edit by manager': ['userAssignments.create', 'bankAccounts.create by manager'],
+  'transactions.request by manager': ['userAssignments.create'],
+  'transactions.decide by manager': ['userAssignments.create', 'transactions.request by manager'],
+} as const;

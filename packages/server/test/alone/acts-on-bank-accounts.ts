@@ -91,3 +91,11 @@ export function actsOnBankAccounts(stage: Stage) {
     },
   };
 }
+
+/** The acts that must come before an act, which would be refused without them. */
+export const beforeBankAccounts = {
+  'bankAccounts.edit added': ['bankAccounts.create neighbour'],
+  'transactions.decide rejection': ['transactions.request all'],
+  'bankAccounts.edit shared': ['bankAccounts.create shared'],
+  'bankAccounts.edit stranger': ['bankAccounts.create stranger'],
+} as const;

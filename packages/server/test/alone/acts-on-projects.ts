@@ -102,3 +102,10 @@ export function actsOnProjects(stage: Stage) {
     'projects.delete': () => stage.marta.delete(projectUrl(stage.projectId), { alone }),
   };
 }
+
+/** The acts that must come before an act, which would be refused without them. */
+export const beforeProjects = {
+  'projectOpenings.cancel': ['projectOpenings.plan'],
+  // Waits until no order is in its reflection period.
+  'projects.edit financed': ['wait', 'wait', 'wait', 'wait', 'wait', 'wait'],
+} as const;

@@ -58,6 +58,10 @@ export const cancellation = (day: string, projectId: string, amountCents: number
   ...fee(day, projectId, 'cancellation', penaltyCents),
 ];
 
+/** A penalty that was charged and then given back. */
+export const penaltyReturned = (day: string, projectId: string, amountCents: number) =>
+  movement(day, { isFee: true, cause: 'cancellation', projectId, amountCents });
+
 interface PaidOut {
   cause?: 'distribution' | 'refund';
   gross: number;

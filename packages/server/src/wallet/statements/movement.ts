@@ -91,14 +91,20 @@ function partOfTax({ type, amountCents, taxRateHundredths: rateHundredths, updat
     : { kind: 'tax', at, cents: -amountCents, rateHundredths };
 }
 
+/** A fee, or the penalty of a cancellation; positive if it is given back. */
+function partOfFee({ type, cause, amountCents, updatedAt: at }: Movement): Part {
+  const kind = cause === 'cancellation' ? 'penalty' : 'fee';
+  return { kind, at, cents: type === 'income' ? amountCents : -amountCents };
+}
+
 /** The changes of the balance that a movement makes, in terms that its owner understands. */
 export function partsOf(movement: Movement): Part[] {
   const { type, status, isFee, isTax, cause, amountCents, updatedAt: at } = movement;
   if (isRequest(movement)) return partsOfRequest(movement);
   if (status !== 'completed') return [];
   if (isTax) return [partOfTax(movement)];
+  if (isFee) return [partOfFee(movement)];
   if (type === 'income') return partsOfPayOut(movement);
   if (cause === 'wish') return [{ kind: 'wish', at, cents: -amountCents }];
-  if (!isFee) return [{ kind: 'investment', at, cents: -amountCents }];
-  return [{ kind: cause === 'cancellation' ? 'penalty' : 'fee', at, cents: -amountCents }];
+  return [{ kind: 'investment', at, cents: -amountCents }];
 }

@@ -5,6 +5,7 @@ import {
   deposit,
   investment,
   payOut,
+  penaltyReturned,
   wish,
   wishReturned,
   withdrawal,
@@ -74,6 +75,21 @@ const kinds: [string, Movement[], [string, string, number][], Record<string, num
       ['penalty', '08', -667],
     ],
     { invested: 33_333, capitalReturned: 33_333, penalties: 667 },
+  ],
+  [
+    'a penalty that was given back',
+    [
+      investment('2026-03-01', 'sol', 33_333),
+      ...cancellation('2026-03-08', 'sol', 33_333, 667),
+      penaltyReturned('2026-03-09', 'sol', 667),
+    ],
+    [
+      ['investment', '01', -33_333],
+      ['cancellation', '08', 33_333],
+      ['penalty', '08', -667],
+      ['penalty', '09', 667],
+    ],
+    { invested: 33_333, capitalReturned: 33_333 },
   ],
   [
     '[L13] the deposit of a preinvestor and its return',

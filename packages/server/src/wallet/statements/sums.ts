@@ -58,6 +58,9 @@ const belongsTo: Record<LineKind, Exclude<keyof Sums, 'net'>> = {
   penalty: 'penalties',
 };
 
+/** What may be given back, so that a positive amount lowers the sum. */
+const mayComeBack: readonly LineKind[] = ['fee', 'taxReturned', 'penalty'];
+
 const capitalMoves: readonly LineKind[] = [
   'investment',
   'cancellation',
@@ -81,7 +84,7 @@ export function sumsOf(parts: readonly Part[]): Sums {
     penalties: 0,
   };
   for (const { kind, cents } of parts)
-    sums[belongsTo[kind]] += kind === 'taxReturned' ? -cents : Math.abs(cents);
+    sums[belongsTo[kind]] += mayComeBack.includes(kind) ? -cents : Math.abs(cents);
   return { ...sums, net: sums.gross - sums.fees - sums.tax };
 }
 

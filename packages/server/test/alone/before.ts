@@ -1,0 +1,20 @@
+import { beforeBank } from './acts-at-the-bank.ts';
+import { beforeCustomers } from './acts-of-customers.ts';
+import { beforeManagers } from './acts-of-managers.ts';
+import type { Act } from './acts-of-staff.ts';
+import { beforeBankAccounts } from './acts-on-bank-accounts.ts';
+import { beforeProjects } from './acts-on-projects.ts';
+
+/** For each act, the acts that must come before it. Otherwise it would be refused only because they are missing. */
+export const before: Partial<Record<Act, readonly Act[]>> = {
+  ...beforeManagers,
+  ...beforeCustomers,
+  ...beforeBankAccounts,
+  ...beforeBank,
+  ...beforeProjects,
+  'userAssignments.edit': ['userAssignments.create'],
+  'transactions.decide small': ['transactions.decide income'],
+  'approvals.decline': ['users.edit email'],
+  'approvals.approve own': ['users.edit email'],
+  'approvals.approve accomplice': ['users.edit email'],
+};
