@@ -1,23 +1,9 @@
 import type pg from 'pg';
+import { fillOthers } from './fill-others.ts';
+import { idOf, kinds } from './id-of.ts';
+import { smallTables } from './reasons.ts';
 
 const phaseId = "('01900000-0000-7000-8000-00000000000' || (i % 7))::uuid";
-
-// Computed from a number, so that rows can reference each other without look-ups.
-export const idOf = (kind: number, i: number | 'i') =>
-  i === 'i'
-    ? `('0190${kind}000-0000-7000-8000-' || lpad(to_hex(i), 12, '0'))::uuid`
-    : `0190${kind}000-0000-7000-8000-${i.toString(16).padStart(12, '0')}`;
-
-export const kinds = {
-  user: 1,
-  project: 2,
-  order: 3,
-  ticket: 4,
-  type: 5,
-  document: 6,
-  other: 7,
-  entry: 8,
-} as const;
 
 const typesOfThings = [
   `insert into project_types (project_type_id, name, description) select ${idOf(kinds.type, 'i')}, 'Tipo ' || i, 'Texto' from generate_series(1, 20) as i`,
@@ -186,5 +172,6 @@ const sql = (rows: number) => {
 export async function fill(client: pg.Client, rows: number): Promise<void> {
   await client.query('set session_replication_role = replica');
   for (const statement of [...typesOfThings, ...sql(rows)]) await client.query(statement);
+  await fillOthers(client, rows, Object.keys(smallTables));
   await client.query('reset session_replication_role');
 }

@@ -2,7 +2,7 @@ import type { Endpoint, Who } from '@semilla/contract';
 import { endpoints } from '@semilla/contract/endpoints';
 import { exampleOf } from '@semilla/contract/openapi';
 import { z } from 'zod';
-import { idOf, kinds } from './fill.ts';
+import { idOf, kinds } from './id-of.ts';
 
 export interface ListRequest {
   list: string;

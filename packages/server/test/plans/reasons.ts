@@ -1,7 +1,7 @@
 /** Reading a whole table with fewer rows than this is fast. */
 export const fewRows = 1_000;
 
-/** The tables that stay small on a large platform, and why. All others are filled by `fill.ts`. */
+/** The tables that stay small on a large platform, and why. All others are filled. */
 export const smallTables: Record<string, string> = {
   bank_balances: 'one row a day',
   bulk_acts: 'staff start a few a week',
