@@ -65,6 +65,7 @@ function KeptCards() {
 export default function KeptRecordList() {
   return (
     <ListPage
+      of="keptRecords"
       filters={filters}
       sort={{ field: 'closedOn', order: 'DESC' }}
       sortable={['closedOn', 'eraseOn', 'kind']}

@@ -4,10 +4,13 @@ import { expect, it } from 'vitest';
 import { fakeApi, listOf } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
 import { buildMe } from '../testing/records.ts';
+import { keptRecords } from './index.tsx';
 import KeptRecordList from './KeptRecordList.tsx';
 import { KeptValues } from './KeptValues.tsx';
 
-const resources = { 'kept-records': { name: 'kept-records', hasList: true } };
+const resources = {
+  'kept-records': { name: 'kept-records', hasList: true, icon: keptRecords.icon },
+};
 const keptRecordId = '01890a5d-ac96-774b-bcce-b302099a8057';
 const path = '/v1/account/kept-records';
 const kept = {
@@ -45,6 +48,7 @@ it('[L37][A1] says in the words of its fields what the list is, and why it is em
   mount(<KeptRecordList />, { at: '/kept-records/', resource: 'kept-records', resources });
   expect(await screen.findByText('No hay datos de cuentas cerradas')).toBeVisible();
   expect(screen.getByText(/aquí queda lo que la ley manda conservar/)).toBeVisible();
+  expect(screen.getByTestId('ArchiveOutlinedIcon')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Registros conservados' })).toBeVisible();
 });
 

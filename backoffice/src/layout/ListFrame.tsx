@@ -17,7 +17,6 @@ import {
 } from 'react-admin';
 import { ColumnsPlaceProvider } from './columns/columns-place.ts';
 import { DensityButton } from './density/DensityButton.tsx';
-import { EmptyList } from './EmptyList.tsx';
 import { ExportLink } from './ExportLink.tsx';
 import { ListFailure } from './ListFailure.tsx';
 import { OrderButton } from './OrderButton.tsx';
@@ -52,8 +51,8 @@ export interface ListFrameProps
   table?: ReactNode;
   /** `RecordCards`, for phones. */
   cards: ReactNode;
-  /** A `Message` for an empty list, if its fields have no words for it. */
-  empty?: ReactElement;
+  /** A `Message` for an empty list. */
+  empty: ReactElement;
   perPage?: number;
   /** The storage key of the column choice. The resource's by default. */
   columnsKey?: string;
@@ -125,7 +124,7 @@ export function ListFrame({
   sortable,
   table,
   cards,
-  empty = <EmptyList />,
+  empty,
   perPage = 25,
   columnsKey,
   queryOptions,

@@ -1,37 +1,46 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
-import { listNameOf } from '../providers/resources.ts';
 import { useMay } from '../providers/use-may.ts';
+import { EmptyList, type ListWithWords } from './EmptyList.tsx';
 import { ListFrame, type ListFrameProps } from './ListFrame.tsx';
 import { NotAllowed } from './NotAllowed.tsx';
 import { PageHeading, type Step } from './PageHeading.tsx';
 
-interface ListPageProps extends ListFrameProps {
-  /** The message of the heading; `listTitle` of the list's fields by default. */
-  title?: string;
-  /** An introduction, or links to related lists. */
-  lead?: ReactNode;
-  trail?: Step[];
-  /** Buttons of the page, usually the create button. */
-  actions?: ReactNode;
+interface OwnWords {
+  title: string;
+  /** A `Message` for an empty list. */
+  empty: ReactElement;
+  of?: never;
 }
 
+interface WordsOfFields {
+  /** The field list that has the heading, and the words for an empty list. */
+  of: ListWithWords;
+  title?: never;
+  empty?: never;
+}
+
+type ListPageProps = Omit<ListFrameProps, 'empty'> &
+  (OwnWords | WordsOfFields) & {
+    /** An introduction, or links to related lists. */
+    lead?: ReactNode;
+    trail?: Step[];
+    /** Buttons of the page, usually the create button. */
+    actions?: ReactNode;
+  };
+
 /** A page with a list. Without permission the list is not requested. */
-export function ListPage({ title, lead, trail = [], actions, ...list }: ListPageProps) {
+export function ListPage({ of, title, empty, lead, trail = [], actions, ...list }: ListPageProps) {
   const translate = useTranslate();
-  const resource = useResourceContext() ?? '';
-  const maySee = useMay(resource, 'list');
+  const maySee = useMay(useResourceContext() ?? '', 'list');
   if (maySee === undefined) return null;
   if (!maySee) return <NotAllowed />;
+  const words = of ? { title: `fields.${of}.listTitle`, empty: <EmptyList of={of} /> } : { title, empty };
   return (
     <>
-      <PageHeading
-        title={translate(title ?? `fields.${listNameOf(resource)}.listTitle`)}
-        trail={trail}
-        actions={actions}
-      />
+      <PageHeading title={translate(words.title)} trail={trail} actions={actions} />
       {lead}
-      <ListFrame {...list} hasViews />
+      <ListFrame {...list} empty={words.empty} hasViews />
     </>
   );
 }

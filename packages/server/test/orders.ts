@@ -11,8 +11,9 @@ import { orderMovements } from '../src/schema/order-movements.ts';
 import { orders } from '../src/schema/orders.ts';
 import { projects } from '../src/schema/projects.ts';
 import { transactions } from '../src/schema/transactions.ts';
-import { findBookedParts } from '../src/wallet/movements/find-booked-parts.ts';
-import { capitalOf } from '../src/wallet/statements/sums.ts';
+import { wallets } from '../src/schema/wallets.ts';
+import { findMovements } from '../src/wallet/statements/queries.ts';
+import { statementOf } from '../src/wallet/statements/statement-of.ts';
 import { as, type Caller } from './callers.ts';
 import { givenPayoutAccount } from './payout-accounts.ts';
 import { givenProject, givenProjectType } from './projects.ts';
@@ -131,17 +132,21 @@ export async function compareBooks(test: TestApp): Promise<void> {
 }
 
 /** Some tests set the clock back, and their later movements count too. */
-const endOfTime = new Date('2999-01-01T00:00:00Z');
+const allTime = { fromDate: '1900-01-01', toDate: '2999-12-31' };
 
-/** Fails if the changes that a wallet's statement shows are not its balance, or return more than was invested. */
+/** Fails if the statement of a wallet cannot be made, or ends with other balances than the books. */
 async function compareStatements({ db }: TestApp): Promise<void> {
-  const { userId, balanceCents, kind } = ledgerAccounts;
-  const ofWallets = await db.select({ userId, balanceCents }).from(ledgerAccounts).where(eq(kind, 'wallet'));
-  for (const { userId: owner, balanceCents: balance } of ofWallets) {
-    const parts = await findBookedParts(db, owner as string, endOfTime);
-    capitalOf(parts);
-    const shown = parts.reduce((sum, { cents }) => sum + cents, 0);
-    if (shown !== balance)
-      throw new Error(`the statement of ${owner} shows ${shown}, its wallet holds ${balance}`);
+  const accounts = await db.select().from(ledgerAccounts);
+  const books = new Map<string, number>(
+    accounts.map(({ accountId, balanceCents }) => [accountId, balanceCents ?? 0]),
+  );
+  for (const { walletId, userId } of await db.select().from(wallets)) {
+    const movements = await findMovements(db, walletId, allTime);
+    const { closing } = statementOf({ period: allTime, settled: [], movements });
+    const [balance = 0, held = 0] = [books.get(`wallet:${userId}`), books.get(`held:${userId}`)];
+    if (closing.balanceCents !== balance || closing.heldCents !== held) {
+      const shown = JSON.stringify(closing);
+      throw new Error(`the statement of ${userId} ends with ${shown}, the books hold ${balance} and ${held}`);
+    }
   }
 }

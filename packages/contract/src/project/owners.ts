@@ -144,9 +144,7 @@ export const ownersEndpoints = {
     path: '/v1/project/owners',
     summary: 'Adds an owner.',
     who: 'owners.create',
-    body: z.strictObject({
-      ...nullIfLeftOut(ownerFields),
-    }),
+    body: z.strictObject(nullIfLeftOut(ownerFields)),
     answer: owner,
     errors: ['project.owner_taken'],
     idempotency: 'accepted',

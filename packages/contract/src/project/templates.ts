@@ -71,9 +71,7 @@ export const templatesEndpoints = {
     path: '/v1/project/templates',
     summary: 'Adds a template.',
     who: 'templates.create',
-    body: z.strictObject({
-      ...nullIfLeftOut(templateFields),
-    }),
+    body: z.strictObject(nullIfLeftOut(templateFields)),
     answer: template,
     errors: ['project.template_name_taken'],
     idempotency: 'accepted',

@@ -5,8 +5,7 @@ import type { Act } from './acts-of-staff.ts';
 import { beforeBankAccounts } from './acts-on-bank-accounts.ts';
 import { beforeProjects } from './acts-on-projects.ts';
 
-/** For each act, the acts that must come before it. Otherwise it would be refused only because they are missing. */
-export const before: Partial<Record<Act, readonly Act[]>> = {
+const all = {
   ...beforeManagers,
   ...beforeCustomers,
   ...beforeBankAccounts,
@@ -17,4 +16,11 @@ export const before: Partial<Record<Act, readonly Act[]>> = {
   'approvals.decline': ['users.edit email'],
   'approvals.approve own': ['users.edit email'],
   'approvals.approve accomplice': ['users.edit email'],
-};
+} as const;
+
+/** For each act, the acts that must come before it. Otherwise it would be refused only because they are missing. */
+export const before: Partial<Record<Act, readonly Act[]>> = all satisfies Record<
+  // A name that is no act does not compile.
+  Exclude<keyof typeof all, Act>,
+  never
+>;

@@ -4,14 +4,21 @@ import { idOf, kinds } from './id-of.ts';
 interface Column {
   name: string;
   type: string;
-  isRequired: boolean;
+  isFilled: boolean;
   /** The values that a check allows, such as the states of a record. */
   choices: string[] | null;
 }
 
 /** The columns of a table, with the values that a check allows. */
 const columnsOf = `
-  select attname as name, format_type(atttypid, atttypmod) as type, attnotnull and not atthasdef as "isRequired",
+  select attname as name, format_type(atttypid, atttypmod) as type,
+    case
+      -- Moments and days that are now by default would be the same in all rows.
+      when attnotnull then not atthasdef or atttypid in ('timestamptz'::regtype, 'date'::regtype)
+      -- A reference that may be missing is filled, unless a rule ties it to another column.
+      else atttypid = 'uuid'::regtype and not exists (
+        select 1 from pg_constraint where contype = 'c' and conrelid = attrelid and attnum = any(conkey) and cardinality(conkey) > 1)
+    end as "isFilled",
     (select array(select (regexp_matches(pg_get_constraintdef(oid), '''([^'']+)''::text', 'g'))[1])
      from pg_constraint where contype = 'c' and conrelid = attrelid and conkey = array[attnum]
        and pg_get_constraintdef(oid) like '%= ANY (ARRAY[%' limit 1) as choices
@@ -21,10 +28,15 @@ const emptyTables = `
   select relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
   where nspname = 'public' and relkind = 'r' and reltuples <= 0`;
 
-const idFor = (name: string) => {
-  if (/user|manager|admin|_by_id$/.test(name)) return idOf(kinds.user, 'i');
-  return name === 'project_id' ? idOf(kinds.project, 'i') : idOf(kinds.other, 'i');
-};
+const kindsOfIds: [name: RegExp, kind: number][] = [
+  [/user|manager|admin|_by_id$/, kinds.user],
+  [/^project_id$/, kinds.project],
+  [/^order_id$/, kinds.order],
+  [/^ticket_id$/, kinds.ticket],
+  [/^document_id$/, kinds.document],
+];
+
+const idFor = (name: string) => idOf(kindsOfIds.find(([known]) => known.test(name))?.[1] ?? kinds.other, 'i');
 
 const values: [type: RegExp, value: string][] = [
   [/^text/, "'Texto ' || md5(i::text)"],
@@ -43,7 +55,7 @@ function sqlFor({ name, type, choices }: Column): string | undefined {
 
 async function fillTable(client: pg.Client, table: string, rows: number): Promise<void> {
   const found = await client.query<Column>(columnsOf, [table]);
-  const columns = found.rows.filter(({ isRequired, type }) => isRequired || type === 'uuid');
+  const columns = found.rows.filter(({ isFilled }) => isFilled);
   const names = columns.map(({ name }) => `"${name}"`).join(', ');
   const filled = columns.map((column) => sqlFor(column) ?? 'null').join(', ');
   await client.query(
@@ -53,11 +65,17 @@ async function fillTable(client: pg.Client, table: string, rows: number): Promis
 }
 
 /**
- * Fills the tables that are still empty by the types of their columns, except `small` ones. A table whose rules refuse
- * such rows stays empty; if a list reads it whole, `fill.ts` must fill it.
+ * Fills the tables that are still empty by the types of their columns, except `small` ones. Returns why the rules of a
+ * table refused such rows: it stays empty, and if a list reads it whole, `fill.ts` must fill it.
  */
-export async function fillOthers(client: pg.Client, rows: number, small: readonly string[]): Promise<void> {
+export async function fillOthers(
+  client: pg.Client,
+  rows: number,
+  small: readonly string[],
+): Promise<Map<string, string>> {
   const { rows: empty } = await client.query<{ name: string }>(emptyTables);
+  const refusals = new Map<string, string>();
   for (const { name } of empty.filter((table) => !small.includes(table.name)))
-    await fillTable(client, name, rows).catch(() => {});
+    await fillTable(client, name, rows).catch(({ message }) => refusals.set(name, message));
+  return refusals;
 }

@@ -29,7 +29,7 @@ const aboutInvestors = (series: string, moment: string) => [
    select ${idOf(kinds.other, 'i')}, ${idOf(kinds.user, 'i')}, 'auth.passwordChanged', 'es', 'Asunto ' || i, '{"paragraphs":[],"facts":[],"link":null,"hasLinkInMailOnly":false}', ${moment}, case when i % 500 = 0 then null else ${moment} end from ${series}`,
 ];
 
-/** What is noted of accounts: devices, declarations, mails that failed, what the law requires to keep, and proposals. */
+/** Records about accounts: devices, declarations, mails that failed, what the law requires to keep, and proposals. */
 const ofAccounts = (series: string, user: string, moment: string) => [
   `insert into totps (totp_id, user_id, secret, confirmed_at, created_at)
    select ${idOf(kinds.other, 'i')}, ${idOf(kinds.user, 'i')}, ''::bytea, ${moment}, ${moment} from ${series} where i % 500 <> 0`,
@@ -166,12 +166,13 @@ const sql = (rows: number) => {
 };
 
 /**
- * Fills every growing table with `rows` rows. Triggers and foreign key checks are off, to save time; the
- * generated rows are consistent.
+ * Fills the growing tables with `rows` rows. Triggers and foreign key checks are off, to save time; the rows of the
+ * statements above are consistent. Returns the tables that stay empty, with the reason.
  */
-export async function fill(client: pg.Client, rows: number): Promise<void> {
+export async function fill(client: pg.Client, rows: number): Promise<Map<string, string>> {
   await client.query('set session_replication_role = replica');
   for (const statement of [...typesOfThings, ...sql(rows)]) await client.query(statement);
-  await fillOthers(client, rows, Object.keys(smallTables));
+  const refusals = await fillOthers(client, rows, Object.keys(smallTables));
   await client.query('reset session_replication_role');
+  return refusals;
 }

@@ -29,12 +29,14 @@ let manager: Caller;
 let customer: Caller;
 let client: pg.Client;
 let rowCounts: Map<string, number>;
+/** Why a table has no rows. */
+let unfilled: Map<string, string>;
 
 beforeAll(async () => {
   const url = await newPostgresDatabase(inject('postgresUrl'));
   client = new pg.Client({ connectionString: url });
   await client.connect();
-  await fill(client, rows);
+  unfilled = await fill(client, rows);
   const tables = await client.query("select relname, reltuples from pg_class where relkind = 'r'");
   rowCounts = new Map(tables.rows.map(({ relname, reltuples }) => [relname, reltuples]));
   test = await buildTestApp({ database: await openDatabase({ database: { kind: 'postgres', url } }) });
@@ -65,6 +67,11 @@ function reasonFor(list: string, what: string, table: string, statement: Stateme
   return isTotal(statement) && !what.startsWith('filter') ? theTotal : undefined;
 }
 
+function rowsOf(table: string): string {
+  const refusal = unfilled.get(table);
+  return refusal ? `empty because ${refusal}; fill it in fill.ts` : `${rowCounts.get(table)} rows`;
+}
+
 /** The status of a list, the tables that it reads whole without a reason, and whether it was fast enough. */
 async function inspectList(caller: Caller, { list, what, url }: ListRequest) {
   let status = 0;
@@ -81,7 +88,7 @@ async function inspectList(caller: Caller, { list, what, url }: ListRequest) {
     milliseconds = Math.max(milliseconds, plan.milliseconds);
     for (const table of plan.readWhole) {
       if (!reasonFor(list, what, table, statement))
-        violations.push(`${table} with ${rowCounts.get(table)} rows in: ${statement.text.slice(0, 300)}`);
+        violations.push(`${table}, ${rowsOf(table)}, in: ${statement.text.slice(0, 300)}`);
     }
   }
   return {

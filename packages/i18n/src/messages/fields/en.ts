@@ -145,7 +145,7 @@ export default {
     bankAccountId: 'Account id',
   },
   companyDeclarations: {
-    listTitle: 'Declarations of companies',
+    listTitle: 'Company declarations',
     userName: 'Customer',
     createdAt: 'Declared',
     ownerNames: 'Beneficial owners',
@@ -166,7 +166,7 @@ export default {
     createdAt: 'Declared',
   },
   taxTreatments: {
-    listTitle: 'Withholding rates of customers',
+    listTitle: 'Withholding rates',
     userName: 'Customer',
     kind: 'Ground',
     rate: 'Rate withheld',

@@ -166,7 +166,7 @@ export default {
     createdAt: 'Declarada',
   },
   taxTreatments: {
-    listTitle: 'Tipos de retención de los clientes',
+    listTitle: 'Tipos de retención',
     userName: 'Cliente',
     kind: 'Motivo',
     rate: 'Tipo de retención',

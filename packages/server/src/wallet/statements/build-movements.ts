@@ -58,6 +58,10 @@ export const cancellation = (day: string, projectId: string, amountCents: number
   ...fee(day, projectId, 'cancellation', penaltyCents),
 ];
 
+/** A fee that was charged and then given back. */
+export const feeReturned = (day: string, projectId: string, amountCents: number) =>
+  movement(day, { isFee: true, cause: 'distribution', projectId, amountCents });
+
 /** A penalty that was charged and then given back. */
 export const penaltyReturned = (day: string, projectId: string, amountCents: number) =>
   movement(day, { isFee: true, cause: 'cancellation', projectId, amountCents });

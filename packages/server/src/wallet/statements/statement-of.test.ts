@@ -3,6 +3,7 @@ import {
   cameBack,
   cancellation,
   deposit,
+  feeReturned,
   investment,
   payOut,
   penaltyReturned,
@@ -75,6 +76,16 @@ const kinds: [string, Movement[], [string, string, number][], Record<string, num
       ['penalty', '08', -667],
     ],
     { invested: 33_333, capitalReturned: 33_333, penalties: 667 },
+  ],
+  [
+    'a fee that was given back',
+    [...payOut('2026-03-05', 'sol', { gross: 3_188, fee: 319 }), feeReturned('2026-03-09', 'sol', 100)],
+    [
+      ['grossReturn', '05', 3_188],
+      ['fee', '05', -319],
+      ['fee', '09', 100],
+    ],
+    { gross: 3_188, fees: 219, net: 2_969 },
   ],
   [
     'a penalty that was given back',
