@@ -1,6 +1,9 @@
 const lengthMax = 80;
 
-/** Converts a name to a part of an address or the name of a file: `Edificio Lavapiés, 2.ª fase` becomes `edificio-lavapies-2-fase`. */
+/**
+ * Converts a name to a part of an address or the name of a file: `Edificio Lavapiés, 2.ª fase` becomes
+ * `edificio-lavapies-2-fase`.
+ */
 export function friendlyUrlOf(name: string): string {
   return name
     .normalize('NFD')

@@ -1,7 +1,7 @@
 /** Reading a whole table with fewer rows than this is fast. */
 export const fewRows = 1_000;
 
-/** The tables that stay small on a large platform, and why. No list may read another table that is empty. */
+/** The tables that stay small on a large platform, and why. All others need rows if a list reads them whole. */
 export const smallTables: Record<string, string> = {
   bank_balances: 'one row a day',
   bulk_acts: 'staff start a few a week',

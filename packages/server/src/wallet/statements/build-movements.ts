@@ -58,13 +58,11 @@ export const cancellation = (day: string, projectId: string, amountCents: number
   ...fee(day, projectId, 'cancellation', penaltyCents),
 ];
 
-/** A fee that was charged and then given back. */
-export const feeReturned = (day: string, projectId: string, amountCents: number) =>
-  movement(day, { isFee: true, cause: 'distribution', projectId, amountCents });
+const feeGivenBack = (cause: Movement['cause']) => (day: string, projectId: string, amountCents: number) =>
+  movement(day, { isFee: true, cause, projectId, amountCents });
 
-/** A penalty that was charged and then given back. */
-export const penaltyReturned = (day: string, projectId: string, amountCents: number) =>
-  movement(day, { isFee: true, cause: 'cancellation', projectId, amountCents });
+export const feeReturned = feeGivenBack('distribution');
+export const penaltyReturned = feeGivenBack('cancellation');
 
 interface PaidOut {
   cause?: 'distribution' | 'refund';

@@ -1,7 +1,10 @@
 import { assert } from '../../kit/errors.ts';
 import type { LineKind, Part } from './movement.ts';
 
-/** The sums of a period for the tax declaration, in cents. `fees`, `tax` and `penalties` are negative if more was given back than charged, and `net` if more was charged than paid. */
+/**
+ * The sums of a period for the tax declaration, in cents. `fees`, `tax` and `penalties` are negative if more was given
+ * back than charged, and `net` if more was charged than paid.
+ */
 export interface Sums {
   deposits: number;
   withdrawals: number;
