@@ -1,13 +1,22 @@
+import { v1 } from '@semilla/contract';
 import { buildIban, buildPdf } from '@semilla/contract/testing';
 import { and, eq } from 'drizzle-orm';
+import type { Actor } from '../src/kit/change/actor.ts';
+import { nameOfUser } from '../src/kit/users/name-of-user.ts';
+import { withProof } from '../src/misc/documents/with-proof.ts';
+import { decideTransaction } from '../src/money/commands/decide-transaction.ts';
+import { requestTransaction } from '../src/money/commands/request-transaction.ts';
+import type { Command } from '../src/money/engine/command.ts';
+import { platformKey } from '../src/money/platform-key.ts';
 import { bankAccounts } from '../src/schema/bank-accounts.ts';
+import { proposals } from '../src/schema/proposals.ts';
 import { users } from '../src/schema/users.ts';
 import { verifications } from '../src/schema/verifications.ts';
 import { givenBankAccount, givenVerification } from './account-records.ts';
 import { as, type Caller } from './callers.ts';
 import { fileOf, formOf } from './forms.ts';
 import type { TestApp } from './test-app.ts';
-import type { UserGiven } from './users.ts';
+import { newUser, type UserGiven } from './users.ts';
 
 export const transactionsUrl = '/v1/wallet/transactions';
 
@@ -64,29 +73,64 @@ export function reject(
   });
 }
 
-const decimal = (cents: number) => (cents / 100).toFixed(2);
-const administrators = new WeakMap<TestApp, { caller: Promise<Caller>; until: number }>();
-const sessionMs = 3_000_000;
+const approvers = new WeakMap<TestApp, Promise<[proposer: string, approver: string]>>();
 
-/** One administrator per app; signs in again when the session is old. */
-function administratorOf(test: TestApp): Promise<Caller> {
-  const now = test.clock.now.getTime();
-  const before = administrators.get(test);
-  if (before && now < before.until) return before.caller;
-  const caller = before ? before.caller.then(({ userId }) => as(test, { userId })) : as(test, 'admin');
-  administrators.set(test, { caller, until: now + sessionMs });
-  return caller;
+/** The two administrators who approve the deposits of an app. No test acts as them. */
+function approversOf(test: TestApp): Promise<[proposer: string, approver: string]> {
+  const before = approvers.get(test);
+  if (before) return before;
+  const newAdministrator = async () => (await newUser(test.services, { role: 'admin' })).userId;
+  const both = Promise.all([newAdministrator(), newAdministrator()]);
+  approvers.set(test, both);
+  return both;
 }
 
-/** Adds money to a wallet through the API: the owner requests it, an administrator approves it. */
+const actorOf = (userId: string): Actor => ({ userId, address: '127.0.0.1', requestId: undefined });
+
+/** Inserts the proposal of an approved deposit, so that the deposit counts for neither of the two who approved it. */
+async function noteTwoPeople(
+  test: TestApp,
+  transactionId: string,
+  approvedBy: [string, string],
+): Promise<void> {
+  const [proposedById, decidedById] = approvedBy;
+  await test.db.insert(proposals).values({
+    act: 'approveTransaction',
+    endpoint: `PATCH ${v1.transactions.decide.path}`,
+    request: { params: { transactionId }, query: {}, body: {}, fileField: null },
+    subjectType: 'transaction',
+    subjectId: transactionId,
+    subjectName: 'Nuria Campos Rey',
+    effects: [],
+    status: 'approved',
+    proposedById,
+    decidedById,
+    createdAt: test.clock.now,
+    lapsesAt: test.clock.now,
+    decidedAt: test.clock.now,
+  });
+}
+
+/**
+ * Adds money to a wallet by the two commands of a deposit. The requests of its owner and of two administrators would
+ * take three times as long; the tests of deposits send them.
+ */
 export async function giveMoney(test: TestApp, userId: string, amountCents: number): Promise<string> {
-  await acceptedAccount(test, userId);
-  const owner = await as(test, { userId });
-  const admin = await administratorOf(test);
-  const request = await askFor(owner, { type: 'income', amount: decimal(amountCents) });
-  const { transactionId } = request.json();
-  const approved = await approve(admin, transactionId);
-  if (approved.statusCode !== 200) throw new Error(`${request.body} ${approved.body}`);
+  const run = <T>(command: Command<T>) => test.app.executor.run(command, platformKey<T>());
+  const bankAccountId = await acceptedAccount(test, userId);
+  const { transactionId } = await run(
+    requestTransaction({ actor: actorOf(userId), userId, type: 'income', amountCents, bankAccountId }),
+  );
+  const approvedBy = await approversOf(test);
+  const [, approverId] = approvedBy;
+  const decider = { userId: approverId, userName: await nameOfUser(test.db, approverId) };
+  const actor = actorOf(approverId);
+  await withProof(test.services, { file: proofOfPayment(), uploadedBy: approverId }, (proof) => {
+    const decision = { status: 'completed' as const, proof };
+    const deposit = { transactionId, userId, bankAccountId, managerName: null };
+    return run(decideTransaction({ actor, ...deposit, decider, decision, isSeenByTwo: true }));
+  });
+  if (amountCents >= test.services.config.fourEyesCents) await noteTwoPeople(test, transactionId, approvedBy);
   return transactionId;
 }
 
