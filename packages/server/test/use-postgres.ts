@@ -4,4 +4,4 @@ import { inject } from 'vitest';
 import { openNewPostgres } from './postgres/databases.ts';
 import { useDatabases } from './test-app.ts';
 
-useDatabases(() => openNewPostgres(inject('postgresUrl')));
+useDatabases(() => openNewPostgres(inject('postgresUrl'), inject('postgresSocketFolder')));

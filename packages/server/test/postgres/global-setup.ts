@@ -10,5 +10,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await makeTemplate(server.url);
   console.log(`The tests run on ${server.description}.`);
   project.provide('postgresUrl', server.url);
+  project.provide('postgresSocketFolder', server.socketFolder);
   return server.stop;
 }

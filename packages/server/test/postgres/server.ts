@@ -10,6 +10,8 @@ import { type Binaries, findBinaries } from './binaries.ts';
 export interface PostgresServer {
   /** The URL of the server's default database. */
   url: string;
+  /** Where its Unix socket is, if known. */
+  socketFolder?: string;
   description: string;
   stop(): Promise<void>;
 }
@@ -136,6 +138,7 @@ export async function runPostgres(place: Place, description: string): Promise<Ow
   }
   return {
     url: urlAt(place.port),
+    socketFolder: place.folder,
     description,
     crash: () => end(() => child.kill('SIGKILL')),
     kill: () => end(() => signalAll(child, 'SIGKILL')),
