@@ -1,4 +1,4 @@
-import { v1 } from '@semilla/contract';
+import { type Transaction, v1 } from '@semilla/contract';
 import { buildIban, buildPdf } from '@semilla/contract/testing';
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../src/kit/change/actor.ts';
@@ -90,17 +90,16 @@ const actorOf = (userId: string): Actor => ({ userId, address: '127.0.0.1', requ
 /** Inserts the proposal of an approved deposit, so that the deposit counts for neither of the two who approved it. */
 async function noteTwoPeople(
   test: TestApp,
-  transactionId: string,
-  approvedBy: [string, string],
+  { transactionId, userName }: Transaction,
+  [proposedById, decidedById]: [string, string],
 ): Promise<void> {
-  const [proposedById, decidedById] = approvedBy;
   await test.db.insert(proposals).values({
     act: 'approveTransaction',
     endpoint: `PATCH ${v1.transactions.decide.path}`,
     request: { params: { transactionId }, query: {}, body: {}, fileField: null },
     subjectType: 'transaction',
     subjectId: transactionId,
-    subjectName: 'Nuria Campos Rey',
+    subjectName: userName,
     effects: [],
     status: 'approved',
     proposedById,
@@ -118,19 +117,20 @@ async function noteTwoPeople(
 export async function giveMoney(test: TestApp, userId: string, amountCents: number): Promise<string> {
   const run = <T>(command: Command<T>) => test.app.executor.run(command, platformKey<T>());
   const bankAccountId = await acceptedAccount(test, userId);
-  const { transactionId } = await run(
+  const deposit = await run(
     requestTransaction({ actor: actorOf(userId), userId, type: 'income', amountCents, bankAccountId }),
   );
+  const { transactionId } = deposit;
   const approvedBy = await approversOf(test);
   const [, approverId] = approvedBy;
   const decider = { userId: approverId, userName: await nameOfUser(test.db, approverId) };
   const actor = actorOf(approverId);
   await withProof(test.services, { file: proofOfPayment(), uploadedBy: approverId }, (proof) => {
     const decision = { status: 'completed' as const, proof };
-    const deposit = { transactionId, userId, bankAccountId, managerName: null };
-    return run(decideTransaction({ actor, ...deposit, decider, decision, isSeenByTwo: true }));
+    const ids = { transactionId, userId, bankAccountId };
+    return run(decideTransaction({ actor, ...ids, managerName: null, decider, decision, isSeenByTwo: true }));
   });
-  if (amountCents >= test.services.config.fourEyesCents) await noteTwoPeople(test, transactionId, approvedBy);
+  if (amountCents >= test.services.config.fourEyesCents) await noteTwoPeople(test, deposit, approvedBy);
   return transactionId;
 }
 
