@@ -41,7 +41,7 @@ export default defineConfig({
     environment: 'jsdom',
     // Loading React, react-admin and MUI again for each file would take longer than all tests together.
     isolate: false,
-    // jsdom draws its frames by setInterval and all files of a worker share its page, so a false one would stop the frames of the next files.
+    // jsdom draws its frames by setInterval and all files of a worker share its page, so a fake one would stop the frames of the next files.
     fakeTimers: { toFake: ['Date', 'setTimeout', 'clearTimeout'] },
     // One worker more than for the server tests, because tests of screens wait for a third of their time.
     maxWorkers: 3,

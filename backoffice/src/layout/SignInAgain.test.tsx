@@ -16,7 +16,7 @@ beforeEach(async () => {
   clearSession();
   signedIn = buildMe();
   return () => {
-    // jsdom may have started its frames by the false setInterval, and would wait for it forever.
+    // jsdom may have started its frames with the fake setInterval, and would wait for it forever.
     vi.runOnlyPendingTimers();
     vi.useRealTimers();
   };

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 interface DayInputProps {
   label: string;
   day: string;
-  /** The error message. */
+  /** What is wrong with the typed day; undefined if nothing is. */
   error: string | undefined;
   onChange: (day: string) => void;
 }
