@@ -13,10 +13,9 @@ const deposit = (bankAccountId: string | undefined, euros: number) =>
 test.describe('as an administrator', () => {
   test.use({ who: 'administrator' });
 
-  test('[A1][A17][B15] approves one deposit and rejects another from the search, with the keyboard only', async ({
-    page,
-    openAsInvestor,
-  }) => {
+  test('[A1][A17][B15] approves one deposit and rejects another from the search, with the keyboard only', {
+    tag: '@inner',
+  }, async ({ page, openAsInvestor }) => {
     const surname = `Zubiaurre ${process.pid}`;
     const { api, bankAccountId } = await openAsInvestor({ surname });
     for (const euros of [731, 732])

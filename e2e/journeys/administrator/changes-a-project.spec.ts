@@ -8,7 +8,7 @@ import { ProjectList } from '../../screens/project-list.ts';
 
 test.use({ who: 'administrator' });
 
-test('[B11][A8] renames a project, and visitors see it with their next request', async ({
+test('[B11][A8] renames a project, and visitors see it with their next request', { tag: '@inner' }, async ({
   page,
   apiAs,
   openAs,

@@ -8,12 +8,9 @@ test.use({ who: 'administrator' });
 
 const day = '2021-03-02';
 
-test('[B1][P7] imports a bank file after a second person approves it, finds its movements, and reads why a wrong file is refused', async ({
-  page,
-  apiAs,
-  openAs,
-  refused,
-}) => {
+test('[B1][P7] imports a bank file after a second person approves it, finds its movements, and reads why a wrong file is refused', {
+  tag: '@inner',
+}, async ({ page, apiAs, openAs, refused }) => {
   const administrator = await apiAs('administrator');
   const { depositAccount } = await administrator(v1.depositAccount.find, { query: {} });
   const { account = '' } = depositAccount ?? {};

@@ -12,9 +12,9 @@ test.use({ who: 'administrator' });
 
 const pdf = { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from(buildPdf()) };
 
-test('[A2][A4][A5][A16][E18][V10][S10] creates a customer, assigns, edits, disables, enables and deletes them', async ({
-  page,
-}) => {
+test('[A2][A4][A5][A16][E18][V10][S10] creates a customer, assigns, edits, disables, enables and deletes them', {
+  tag: '@inner',
+}, async ({ page }) => {
   const surname = `Ordóñez ${process.pid}`;
   const name = `Casilda ${surname}`;
   const list = new BackofficeCustomerList(page);

@@ -49,12 +49,9 @@ test('[A8][A20][B4][S1] takes a project from financed to closed: payout account,
   await expect(page.getByRole('link', { name: /^Pagada el/ })).toBeVisible();
 });
 
-test('[A20][P8] closes another project with refund and sees what each investor received; its manager may only read', async ({
-  page,
-  apiAs,
-  openAs,
-  openAsInvestor,
-}) => {
+test('[A20][P8] closes another project with refund and sees what each investor received; its manager may only read', {
+  tag: '@inner',
+}, async ({ page, apiAs, openAs, openAsInvestor }) => {
   const { projectId, name } = await newOpenProject(await apiAs('administrator'));
   const { api, userId } = await openAsInvestor({ moneyCents: 50_000 });
   await api(v1.orders.place, {

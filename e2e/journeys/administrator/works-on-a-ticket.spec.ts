@@ -6,10 +6,9 @@ import { BackofficeTicketList } from '../../screens/backoffice-ticket-list.ts';
 
 test.use({ who: 'administrator' });
 
-test('[A7][A21][E13][S6][M6] finds a ticket, views its attachments, answers, closes, reopens and deletes it', async ({
-  page,
-  apiAs,
-}) => {
+test('[A7][A21][E13][S6][M6] finds a ticket, views its attachments, answers, closes, reopens and deletes it', {
+  tag: '@inner',
+}, async ({ page, apiAs }) => {
   const list = new BackofficeTicketList(page);
   const ticket = new BackofficeTicket(page);
   await list.open();

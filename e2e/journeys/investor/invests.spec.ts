@@ -16,10 +16,9 @@ function anOpenProject(administrator: Client): Promise<Project> {
   return newProject(administrator, 'Investment', { ...always, financingAmount: 1_000_000 });
 }
 
-test('[R20][V15][V16][R4][E10][B3] invests in two steps with the keyboard only, and cancels free of charge', async ({
-  apiAs,
-  openAsInvestor,
-}) => {
+test('[R20][V15][V16][R4][E10][B3] invests in two steps with the keyboard only, and cancels free of charge', {
+  tag: '@inner',
+}, async ({ apiAs, openAsInvestor }) => {
   const project = await anOpenProject(await apiAs('administrator'));
   const { page } = await openAsInvestor({ moneyCents: 500_000 });
   await page.goto(`/projects/${project.url}`);

@@ -12,9 +12,9 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
     test.describe('the investor of the demo', () => {
       test.use({ ...pointers[pointer], who: 'investor' });
 
-      test('[R4][L30][L31] reads the return, late payments, and what was recovered after a default', async ({
-        page,
-      }) => {
+      test('[R4][L30][L31] reads the return, late payments, and what was recovered after a default', {
+        tag: pointer === 'touch' ? '@inner' : [],
+      }, async ({ page }) => {
         const portfolio = new PortfolioScreen(page);
         await portfolio.open();
         await expect(portfolio.figure('Valor hoy')).toContainText('€');

@@ -27,10 +27,9 @@ test('[L4][L5] a newcomer who does not take the test is warned, and invests', as
   await expect(page.getByLabel('Importe')).toBeVisible();
 });
 
-test('[L4][L5][L9] a newcomer who fails the test is warned, and invests below the threshold without consent', async ({
-  openAsInvestor,
-  apiAs,
-}) => {
+test('[L4][L5][L9] a newcomer who fails the test is warned, and invests below the threshold without consent', {
+  tag: '@inner',
+}, async ({ openAsInvestor, apiAs }) => {
   const { page, api } = await openAsInvestor({ isTested: false, moneyCents: 60_000 });
   const always = { dateStart: null, dateEnd: null, preinvestorDateEnd: null };
   const project = await newProject(await apiAs('administrator'), 'Investment', {

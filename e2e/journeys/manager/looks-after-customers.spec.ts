@@ -7,11 +7,9 @@ import { BackofficeTransactionList } from '../../screens/backoffice-wallet-list.
 
 test.use({ who: 'manager' });
 
-test('[A4][A5][A6][A17][P6][P8] creates and edits a customer, who is then assigned to them, and enters a movement that an administrator approves', async ({
-  page,
-  apiAs,
-  openAsInvestor,
-}) => {
+test('[A4][A5][A6][A17][P6][P8] creates and edits a customer, who is then assigned to them, and enters a movement that an administrator approves', {
+  tag: '@inner',
+}, async ({ page, apiAs, openAsInvestor }) => {
   const { userId: managerId } = await (await apiAs('manager'))(v1.me.find);
   const { userId } = await openAsInvestor({ surname: 'Asignada' });
   await (await apiAs('administrator'))(v1.userAssignments.create, { body: { userId, managerId } });

@@ -7,9 +7,9 @@ import { BackofficeProjectList } from '../../screens/backoffice-project-list.ts'
 
 test.use({ who: 'manager' });
 
-test('[A9][P8][P6] starts a project, leaves it unfinished, resumes and edits it, but cannot change its phase', async ({
-  page,
-}) => {
+test('[A9][P8][P6] starts a project, leaves it unfinished, resumes and edits it, but cannot change its phase', {
+  tag: '@inner',
+}, async ({ page }) => {
   const name = `Lagar ${newUrl()}`;
   const list = new BackofficeProjectList(page);
   const form = new BackofficeProjectForm(page);

@@ -24,11 +24,9 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
   test.describe(`with ${pointer}`, () => {
     test.use(pointers[pointer]);
 
-    test('[P1][R7][R11][R20][G2] goes from home to a first order in at most 15 taps and 12 fields, without mailbox, identity check and bank', async ({
-      page: visit,
-      mailbox,
-      apiAs,
-    }) => {
+    test('[P1][R7][R11][R20][G2] goes from home to a first order in at most 15 taps and 12 fields, without mailbox, identity check and bank', {
+      tag: pointer === 'touch' ? '@inner' : [],
+    }, async ({ page: visit, mailbox, apiAs }) => {
       const administrator = await apiAs('administrator');
       const project = await newProject(administrator, 'Investment', always);
       const effort = new Effort(pointer);

@@ -5,7 +5,7 @@ import { ProjectDetail } from '../../screens/project-detail.ts';
 
 const lavapies = { name: 'Edificio Lavapiés', url: 'edificio-lavapies' };
 
-test('[R3] opens a project by its id and by its friendly URL', async ({ page, apiAs }) => {
+test('[R3] opens a project by its id and by its friendly URL', { tag: '@inner' }, async ({ page, apiAs }) => {
   const api = await apiAs('visitor');
   const { data } = await api(v1.projects.find, { query: { url: lavapies.url } });
   const detail = new ProjectDetail(page);
@@ -72,7 +72,10 @@ test('[R19] opens the tabs by mouse, keyboard and URL', async ({ page }) => {
   await detail.expectOnly(documents);
 });
 
-test('[R19][E6][E8][E24][L18] finds the expected content in each tab', async ({ page, apiAs }) => {
+test('[R19][E6][E8][E24][L18] finds the expected content in each tab', { tag: '@inner' }, async ({
+  page,
+  apiAs,
+}) => {
   const api = await apiAs('administrator');
   const project = await newProject(api, 'Investment');
   await fillProject(api, project);

@@ -4,7 +4,10 @@ import { languages } from '../../screens/language.ts';
 import { Registration } from '../../screens/registration.ts';
 import { SiteHeader } from '../../screens/site-header.ts';
 
-test('[P3][P4] switches with the flags, and the choice stays', async ({ page, context }) => {
+test('[P3][P4] switches with the flags, and the choice stays', { tag: '@inner' }, async ({
+  page,
+  context,
+}) => {
   await page.goto('/');
   const spanish = new SiteHeader(page, 'es');
   await spanish.expectLanguage('es');

@@ -5,7 +5,7 @@ import { SiteHeader } from '../../screens/site-header.ts';
 
 const schemeOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
 
-test('[B14] switches to dark, and it stays', async ({ page }) => {
+test('[B14] switches to dark, and it stays', { tag: '@inner' }, async ({ page }) => {
   await page.goto('/');
   await new SiteHeader(page).switchTheme();
   await expect.poll(() => schemeOf(page)).toBe('dark');

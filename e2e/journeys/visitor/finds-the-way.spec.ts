@@ -7,7 +7,7 @@ import { SignIn } from '../../screens/sign-in.ts';
 import { legalPages, SiteFooter } from '../../screens/site-footer.ts';
 import { SiteHeader } from '../../screens/site-header.ts';
 
-test('[R14][R8][R9] reaches every page from the header', async ({ page }) => {
+test('[R14][R8][R9] reaches every page from the header', { tag: '@inner' }, async ({ page }) => {
   const header = new SiteHeader(page);
   await new Home(page).open();
   await header.expectVisitor();
@@ -35,7 +35,7 @@ test('[R14] opens the header’s entries on a phone', async ({ page }) => {
   await new ProjectList(page).expectHere();
 });
 
-test('[R18][R13] reaches the legal pages from the footer', async ({ page }) => {
+test('[R18][R13] reaches the legal pages from the footer', { tag: '@inner' }, async ({ page }) => {
   await new Home(page).open();
   const footer = new SiteFooter(page);
   await expect(footer.links).toHaveText(legalPages.map(({ es }) => es));
@@ -83,7 +83,7 @@ test('[L25][L26][L27] reads about the reflection period on each page with an off
   ).toHaveCount(1);
 });
 
-test('[M7] goes back to the top of a long page', async ({ page }) => {
+test('[M7] goes back to the top of a long page', { tag: '@inner' }, async ({ page }) => {
   const { toTop, links } = new SiteFooter(page);
   await page.setViewportSize({ width: 1440, height: 400 });
   for (const path of ['/register', '/auth/login', '/projects/edificio-lavapies', '/legal']) {

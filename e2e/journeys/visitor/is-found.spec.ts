@@ -2,11 +2,9 @@ import sharp from 'sharp';
 import { expect, test } from '../../fixtures/index.ts';
 import { newProject } from '../../fixtures/new-project.ts';
 
-test('[P1][R3][B11] a new project is visible to search engines at once, in both languages', async ({
-  apiAs,
-  request,
-  page,
-}) => {
+test('[P1][R3][B11] a new project is visible to search engines at once, in both languages', {
+  tag: '@inner',
+}, async ({ apiAs, request, page }) => {
   const sitemap = async () => (await request.get('/sitemap.xml')).text();
   await sitemap();
   const { url } = await newProject(await apiAs('administrator'), 'Next_Opening');

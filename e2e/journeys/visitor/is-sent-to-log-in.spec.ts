@@ -19,7 +19,9 @@ const guarded = [
 ];
 
 for (const path of guarded) {
-  test(`[G1][G2][G3] is sent to log in from ${path}`, async ({ page }) => {
+  test(`[G1][G2][G3] is sent to log in from ${path}`, {
+    tag: path === '/user/profile' ? '@inner' : [],
+  }, async ({ page }) => {
     await page.goto(path);
     await new LogIn(page).expectRemembers(path);
   });

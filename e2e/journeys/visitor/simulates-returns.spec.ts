@@ -4,10 +4,9 @@ import { ProjectDetail } from '../../screens/project-detail.ts';
 
 const nbsp = ' ';
 
-test('[R19][N4][B4] simulates the return of an amount, with payments on the project’s own schedule', async ({
-  page,
-  apiAs,
-}) => {
+test('[R19][N4][B4] simulates the return of an amount, with payments on the project’s own schedule', {
+  tag: '@inner',
+}, async ({ page, apiAs }) => {
   const { url } = await newProject(await apiAs('administrator'), 'Next_Opening', {
     projectDuration: 12,
     targetProfitability: 1_200,

@@ -6,7 +6,9 @@ import { Desk } from '../../screens/desk.ts';
 import { MailConfirmation } from '../../screens/mail-confirmation.ts';
 import { SiteHeader } from '../../screens/site-header.ts';
 
-test('[B10][B14][B15] signs in with one click as an investor, then as an administrator', async ({ page }) => {
+test('[B10][B14][B15] signs in with one click as an investor, then as an administrator', {
+  tag: '@inner',
+}, async ({ page }) => {
   const desk = new Desk(page);
   const header = new SiteHeader(page);
   await lookOver(page, () => desk.open());

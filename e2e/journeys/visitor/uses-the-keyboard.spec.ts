@@ -14,7 +14,7 @@ test('[B15] skips to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('[B15][R8] logs in and opens the menu without a mouse', async ({ page, account }) => {
+test('[B15][R8] logs in and opens the menu without a mouse', { tag: '@inner' }, async ({ page, account }) => {
   const logIn = new LogIn(page);
   await logIn.open();
   await logIn.email.focus();
