@@ -1,5 +1,4 @@
-import { createServer, type Server, type Socket } from 'node:net';
-import { freePort } from './free-port.ts';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 
 /** A fake ClamAV: speaks the part of its protocol that the platform uses, and detects the word EICAR. */
 export async function startScanner(): Promise<{ server: Server; url: string; scanned: number[] }> {
@@ -27,7 +26,7 @@ export async function startScanner(): Promise<{ server: Server; url: string; sca
     });
   }
   const server = createServer(converse);
-  const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
   return { server, url: `tcp://127.0.0.1:${port}`, scanned };
 }
