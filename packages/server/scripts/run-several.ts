@@ -5,10 +5,10 @@
  */
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
 import { ConfigError } from '../src/kit/config-error.ts';
 import { readConfig } from '../src/start/read-config.ts';
 import { prepareDemo } from '../test/filled-demo.ts';
+import { asOwner, databaseOf, urlOf } from '../test/postgres/as-owner.ts';
 import { startPostgres } from '../test/postgres/server.ts';
 import { type Running, settingsOfShell, startProcess } from '../test/process.ts';
 import { roundRobin } from './several/round-robin.ts';
@@ -19,12 +19,9 @@ const { dataDir, port, host, publicUrl } = readConfig();
 
 /** Creates the database with the collation of the README, because the test databases sort by bytes. */
 async function newDatabase(serverUrl: string): Promise<string> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  const name = `semilla_several_${process.pid}`;
-  const collation = `template template0 encoding 'UTF8' locale 'C.UTF-8'`;
-  await client.query(`create database ${name} ${collation}`).finally(() => client.end());
-  return Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
+  const name = `${databaseOf(serverUrl)}_several`;
+  await asOwner(serverUrl, `create database ${name} template template0 encoding 'UTF8' locale 'C.UTF-8'`);
+  return urlOf(serverUrl, name);
 }
 
 async function startAll(databaseUrl: string): Promise<Running[]> {

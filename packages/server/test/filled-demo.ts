@@ -1,22 +1,32 @@
 /**
  * A filled demo for tests that only need one to exist. Filling takes twenty seconds of processor time, copying one or
- * two. It is cached in the temporary folder per code version and day.
+ * two. It is cached in the temporary folder per code version and day of the platform.
  */
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { addDays, civilDateAt } from '@semilla/contract';
 import { seedDemo } from '@semilla/demo/seed-demo.ts';
 import { simulatorAccess } from '@semilla/demo/simulator/simulator-access.ts';
 import { sql } from 'drizzle-orm';
 import { openEmbedded } from '../src/kit/database/embedded.ts';
-import { lockFolder } from '../src/kit/database/lock-folder.ts';
 import { openPostgres } from '../src/kit/database/postgres.ts';
 import type { Db } from '../src/kit/database/types.ts';
 import { buildApp } from '../src/start/build-app.ts';
 import { readConfig } from '../src/start/read-config.ts';
 import { readRows, writeRows } from './baseline/rows.ts';
+import { cachesFolder } from './caches-folder.ts';
+import { lockPatiently } from './lock-patiently.ts';
 import { testSecretKey } from './users.ts';
 
 const packages = join(import.meta.dirname, '../..');
@@ -53,15 +63,12 @@ async function fill(folder: string): Promise<void> {
   renameSync(aside, folder);
 }
 
-/** Waits while another process fills the folder. The lock is released when that process ends. */
-async function lockPatiently(folder: string): Promise<() => void> {
-  for (;;) {
-    try {
-      return lockFolder(folder);
-    } catch (error) {
-      if (!/is in use/.test((error as Error).message)) throw error;
-      await pause(100);
-    }
+/** Deletes the demos before yesterday's, which a run that began before midnight may still use. */
+function deleteEarlier(day: string): void {
+  for (const name of readdirSync(cachesFolder)) {
+    const [, filledOn] = /^semilla-demo-(\d{4}-\d\d-\d\d)-/.exec(name) ?? [];
+    if (filledOn && filledOn < addDays(day, -1))
+      rmSync(join(cachesFolder, name), { recursive: true, force: true });
   }
 }
 
@@ -69,11 +76,14 @@ let knownFolder: string | undefined;
 
 async function filledFolder(): Promise<string> {
   if (knownFolder) return knownFolder;
-  const day = new Date().toISOString().slice(0, 10);
-  const folder = join(tmpdir(), `semilla-demo-${day}-${codeHash()}`);
+  const day = civilDateAt(new Date());
+  const folder = join(cachesFolder, `semilla-demo-${day}-${codeHash()}`);
   const release = await lockPatiently(`${folder}.lock`);
   try {
-    if (!existsSync(folder)) await fill(folder);
+    if (!existsSync(folder)) {
+      deleteEarlier(day);
+      await fill(folder);
+    }
   } finally {
     release();
   }

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { openInMemory } from '../src/kit/database/embedded.ts';
 import { migrationsFolder } from '../src/kit/database/migrations-folder.ts';
+import { cachesFolder } from './caches-folder.ts';
 
 /** Includes the time at which each migration was generated, because a database identifies its migrations by it. */
 export function migrationsHash(folder: string): string {
@@ -19,7 +19,7 @@ export function migrationsHash(folder: string): string {
  * migrating.
  */
 export async function migratedDump(): Promise<string> {
-  const file = join(tmpdir(), `semilla-migrated-${migrationsHash(migrationsFolder)}.tar`);
+  const file = join(cachesFolder, `semilla-migrated-${migrationsHash(migrationsFolder)}.tar`);
   if (existsSync(file)) return file;
   const database = await openInMemory();
   await database.migrate();

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { v1 } from '@semilla/contract';
 import { currentCode } from '../src/auth/totps/codes.ts';
 import { buildIfChanged } from './build-if-changed.ts';
+import { cachesFolder } from './caches-folder.ts';
 import { clientOf } from './client-of.ts';
 import { freePort } from './free-port.ts';
 import { testPassword, testTotpSecret } from './users.ts';
@@ -13,7 +14,7 @@ import { testPassword, testTotpSecret } from './users.ts';
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 const serverFile = 'packages/server/dist/server.js';
 /** Reuses Node's compile cache of earlier processes. */
-export const compileCache = { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') };
+export const compileCache = { NODE_COMPILE_CACHE: join(cachesFolder, 'node-compile-cache') };
 const startMsMax = 300_000;
 
 export interface Running {
@@ -38,7 +39,7 @@ export function settingsOfShell(): Record<string, string> {
 
 /** Starts the built server of a checkout as a separate process, like `npm start`; returns when it runs or has ended. */
 export async function startProcess(env: Record<string, string> = {}, root = repository): Promise<Running> {
-  if (root === repository) buildIfChanged();
+  if (root === repository) await buildIfChanged();
   const port = env.PORT ?? String(await freePort());
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'semilla-process-'));
   const url = `http://localhost:${port}`;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { grantToPlatform } from '../../src/kit/database/grant-to-platform.ts';
 import { openPostgres } from '../../src/kit/database/postgres.ts';
@@ -12,12 +13,9 @@ export interface PlatformRole {
   drop(): Promise<void>;
 }
 
-let count = 0;
-
 /** A role that owns nothing, with the rights that the migration grants the platform. */
 export async function newPlatformRole(ownerUrl: string): Promise<PlatformRole> {
-  count += 1;
-  const name = `semilla_platform_${process.pid}_${count}`;
+  const name = `semilla_platform_${randomBytes(6).toString('hex')}`;
   const password = 'it\'s "quoted"';
   async function asOwner(act: (database: Database) => Promise<unknown>) {
     const owner = await openPostgres(ownerUrl);

@@ -1,10 +1,12 @@
 import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { availableMemory } from 'node:process';
 import pg from 'pg';
 import { freePort } from '../free-port.ts';
+import { asOwner, urlOf } from './as-owner.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 
 export interface PostgresServer {
@@ -136,6 +138,13 @@ export async function runPostgres(place: Place, description: string): Promise<Ow
     send();
     await ended;
   }
+  const remove = () => rmSync(place.folder, { recursive: true, force: true });
+  // An interrupted run leaves no database behind.
+  const removeAtOnce = () => {
+    child.kill('SIGKILL');
+    remove();
+  };
+  process.once('exit', removeAtOnce);
   return {
     url: urlAt(place.port),
     socketFolder: place.folder,
@@ -148,7 +157,8 @@ export async function runPostgres(place: Place, description: string): Promise<Ow
     restartIfEnded: async () => void (hasEnded() && (await restart())),
     async stop() {
       await end(() => child.kill('SIGINT'));
-      rmSync(place.folder, { recursive: true, force: true });
+      process.off('exit', removeAtOnce);
+      remove();
     },
   };
 }
@@ -192,9 +202,26 @@ const quick = [
   'max_connections=200',
 ];
 
+/**
+ * A new database on a server that others use too. It is dropped in the end, with all databases whose names begin with
+ * its own.
+ */
+async function newDatabaseOn(serverUrl: string): Promise<PostgresServer> {
+  const name = `semilla_test_${randomBytes(6).toString('hex')}`;
+  await asOwner(serverUrl, `create database ${name}`);
+  return {
+    url: urlOf(serverUrl, name),
+    description: 'the PostgreSQL given by TEST_DATABASE_URL',
+    async stop() {
+      const own = `select datname from pg_database where starts_with(datname, '${name}')`;
+      for (const { datname } of await asOwner(serverUrl, own))
+        await asOwner(serverUrl, `drop database if exists ${datname} with (force)`);
+    },
+  };
+}
+
 /** The PostgreSQL at `TEST_DATABASE_URL`, or a new one. */
 export async function startPostgres(): Promise<PostgresServer> {
   const url = process.env.TEST_DATABASE_URL;
-  if (!url) return startOwn(findBinaries(), quick, fastestFolder());
-  return { url, description: 'the PostgreSQL given by TEST_DATABASE_URL', stop: async () => {} };
+  return url ? newDatabaseOn(url) : startOwn(findBinaries(), quick, fastestFolder());
 }
