@@ -1,5 +1,6 @@
 import { addDays } from '@semilla/contract';
-import { and, asc, eq, gt, gte, isNull, lt, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, type SQL } from 'drizzle-orm';
+import { onDays } from '../../kit/database/queries.ts';
 import { isOneOf } from '../../kit/database/sets.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { userName } from '../../project/investor-records.ts';
@@ -66,12 +67,11 @@ export const findRequest = (db: Db, userId: string, amountCents: number) =>
 
 /** A deposit of this amount that was approved by hand around the day of the movement. */
 export function findProvable(db: Db, userId: string, { amountCents, bookedOn }: BankEntryRow) {
-  const around = (days: number) => new Date(`${addDays(bookedOn, days)}T00:00:00Z`);
+  const around = { fromDate: addDays(bookedOn, -daysMaybeApart), toDate: addDays(bookedOn, daysMaybeApart) };
   const isNear = and(
     eq(transactions.status, 'completed'),
     isOneOf(transactions.issuerName, byHand, 'text'),
-    gte(transactions.updatedAt, around(-daysMaybeApart)),
-    lt(transactions.updatedAt, around(daysMaybeApart)),
+    onDays(transactions.updatedAt, around),
   );
   return findDeposit(db, userId, amountCents, isNear);
 }

@@ -1,5 +1,5 @@
 import type { BankEntryDoubt } from '@semilla/contract';
-import { addDays } from '@semilla/contract';
+import { addDays, civilDateAt } from '@semilla/contract';
 import type { BankEntryRow } from '../../schema/bank-entries.ts';
 import type { TransactionRow } from '../../schema/transactions.ts';
 import { matchOrder, type NamedOrder, type OrderMatch } from './match-order.ts';
@@ -53,7 +53,7 @@ const daysApart = 10;
 export const daysMaybeApart = 60;
 
 function isWithin(days: number, { updatedAt }: TransactionRow, { bookedOn }: BankEntryRow): boolean {
-  const day = updatedAt.toISOString().slice(0, 10);
+  const day = civilDateAt(updatedAt);
   return day >= addDays(bookedOn, -days) && day <= addDays(bookedOn, days);
 }
 

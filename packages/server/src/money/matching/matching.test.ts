@@ -1,4 +1,4 @@
-import { movementReference, walletReference } from '@semilla/contract';
+import { addDays, civilDateAt, movementReference, walletReference } from '@semilla/contract';
 import {
   batchOf,
   buildIban,
@@ -110,14 +110,29 @@ describe('incoming money', () => {
   it('proves a deposit that staff approved by hand, without booking it again', async () => {
     const transactionId = await requested('80.00');
     await approve(elena, transactionId);
-    const bookedOn = test.clock.now.toISOString().slice(0, 10);
     const [entry] = await bank.shows({
       amountCents: 8_000,
       reference: movementReference(transactionId),
-      valueOn: bookedOn,
+      valueOn: civilDateAt(test.clock.now),
     });
     expect(entry).toMatchObject({ state: 'booked', transactionId });
     expect(await walletCents()).toBe(8_000);
+  });
+
+  it.each([
+    ['ten days before it proves the deposit', '23:30', { state: 'booked' }],
+    ['eleven days before it is a doubt', '21:30', { state: 'waiting', doubt: 'alreadyBooked' }],
+  ])('by the Spanish day of an approval by hand: %s', async (_, time, expected) => {
+    const transactionId = await requested('80.00');
+    await approve(elena, transactionId);
+    const [{ bookedOn }] = await bank.shows({ amountCents: 1_00, reference });
+    // Half past eleven in UTC is the next day in Spain, all year round.
+    const updatedAt = new Date(`${addDays(bookedOn, 1 - 11)}T${time}:00Z`);
+    await test.db
+      .update(transactions)
+      .set({ createdAt: updatedAt, updatedAt })
+      .where(eq(transactions.transactionId, transactionId));
+    expect(await bank.shows({ amountCents: 8_000, reference })).toMatchObject([expected]);
   });
 
   it('[P7][L49] is booked whatever its amount, because two people imported it, and counts for neither of them', async () => {
