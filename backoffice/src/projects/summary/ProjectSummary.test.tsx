@@ -1,7 +1,8 @@
+import { noteDate } from '@semilla/client';
 import type { projectSummary } from '@semilla/contract';
 import { screen } from '@testing-library/react';
 import { RecordContextProvider } from 'react-admin';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { mount } from '../../testing/mount.tsx';
 import { buildMe, ids, projectRecord } from '../../testing/records.ts';
@@ -19,6 +20,10 @@ const nothing: Answer = {
 };
 const act = { dueOn: null, amount: null, since: null, byName: null, period: null, missing: [] };
 const page = `/project/${ids.project}`;
+
+const setPlatformClock = (at: Date) =>
+  noteDate(new Headers({ date: at.toUTCString(), 'cache-control': 'no-store' }));
+afterEach(() => setPlatformClock(new Date()));
 
 function show(answer: Partial<Answer> = {}, record: Record = {}, me: Parameters<typeof buildMe>[0] = {}) {
   const calls = fakeApi({
@@ -67,6 +72,12 @@ it.each([
 ])('[A8] names the day of an opening on %s only while it is to come', async (dueOn, text) => {
   show({ act: { ...act, kind: 'open', dueOn } }, { phaseName: 'Preinvestment' });
   expect(await screen.findByRole('button', { name: text })).toBeVisible();
+});
+
+it('[A8] knows by the clock of the platform whether an opening is to come', async () => {
+  setPlatformClock(new Date('2199-03-02T12:00:00Z'));
+  show({ act: { ...act, kind: 'open', dueOn: '2199-03-01' } }, { phaseName: 'Preinvestment' });
+  expect(await screen.findByRole('button', { name: 'Abrirlo a los inversores' })).toBeVisible();
 });
 
 it.each([

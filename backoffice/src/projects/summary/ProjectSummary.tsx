@@ -81,7 +81,7 @@ function Figures({ project }: { project: ProjectRecord }) {
 }
 
 /** Whether a day is today or later. An overdue opening is shown without its day. */
-const isToCome = (day: string | null) => day !== null && day >= civilDateAt(new Date());
+const isToCome = (day: string | null) => day !== null && day >= civilDateAt(platformNow());
 
 function useActText() {
   const translate = useTranslate();
