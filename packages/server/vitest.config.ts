@@ -21,10 +21,13 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+// A sequencer of the settings would win over the option that shuffles files, and Vitest shows it that option nowhere.
+const isShuffled = process.argv.some((arg) => arg.startsWith('--sequence.shuffle'));
+
 export default defineConfig({
   test: {
     ...appTests,
     include: ['{src,test,scripts}/**/*.test.ts'],
-    sequence: { sequencer: LongestFirst },
+    sequence: isShuffled ? {} : { sequencer: LongestFirst },
   },
 });
