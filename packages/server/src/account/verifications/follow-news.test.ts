@@ -1,4 +1,5 @@
 // Goal: each provider message takes effect once, regardless of order and repetitions.
+import { addMonths, civilDateAt } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, card, lookAt } from '../../../test/identity-news.ts';
@@ -166,8 +167,7 @@ describe('a message of the provider', () => {
 
   it('[V12][S7] does not approve a minor', async () => {
     const user = await beginner(test, { language: 'en' });
-    const year = test.clock.now.getUTCFullYear() - 17;
-    const person = { dateOfBirth: `${year}-01-01` };
+    const person = { dateOfBirth: addMonths(civilDateAt(test.clock.now), -17 * 12) };
     await decideAsProvider(test, user, { status: 'approved', person, document: card() });
     expect(await seen.attemptOf(user)).toMatchObject({
       status: 'Declined',
