@@ -1,12 +1,15 @@
 import { formatDate } from '@semilla/format';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ConflictDialog } from '../layout/conflict/ConflictDialog.tsx';
 import { fakeApi, refusal } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
 import { buildMe } from '../testing/records.ts';
 import { Accounting } from './Accounting.tsx';
+
+beforeEach(() => void vi.setSystemTime('2026-03-14T12:00:00Z'));
+afterEach(() => void vi.useRealTimers());
 
 const fees = { kind: 'fees', code: '705', name: 'Prestaciones de servicios', version: 2 };
 const row = {
@@ -73,8 +76,7 @@ it('[B16] shows the trial balance of the last month, with its sums', async () =>
 it('[B16] offers the journal of the chosen period as CSV and for Excel', async () => {
   accounting();
   await choose('El año pasado');
-  const lastYear = new Date().getFullYear() - 1;
-  const period = `?fromDate=${lastYear}-01-01&toDate=${lastYear}-12-31`;
+  const period = '?fromDate=2025-01-01&toDate=2025-12-31';
   expect(await screen.findByRole('link', { name: 'Libro diario CSV' })).toHaveAttribute(
     'href',
     `/v1/wallet/journal/csv${period}`,

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { fakeApi, listOf, refusal } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
 import { buildMe, buildProject, ids } from '../testing/records.ts';
@@ -12,6 +12,8 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+
+afterEach(() => void vi.useRealTimers());
 
 const row = { period: '2026-03-01', from: '2026-03-01', to: '2026-03-31', count: 2 };
 const of = (data: object) => ({ groupBy: 'month', data: [data], total: 1 });
@@ -197,18 +199,19 @@ it('[L44] lists customers without the details that the tax forms require', async
 });
 
 it('[L36] says that the report of a year contains no offers, or that the year is not over', async () => {
+  vi.setSystemTime('2026-03-14T12:00:00Z');
   statistics();
-  const thisYear = new Date().getFullYear();
   expect(
-    await screen.findByText(`En ${thisYear - 1} no se financió ninguna oferta`, { exact: false }),
+    await screen.findByText('En 2025 no se financió ninguna oferta', { exact: false }),
   ).toBeVisible();
   expect(screen.queryByText(/no ha terminado/)).toBeNull();
   await userEvent.click(screen.getAllByRole('combobox', { name: 'Año' })[0] as HTMLElement);
-  await userEvent.click(await screen.findByRole('option', { name: String(thisYear) }));
-  expect(await screen.findByText(`El año ${thisYear} no ha terminado`, { exact: false })).toBeVisible();
+  await userEvent.click(await screen.findByRole('option', { name: '2026' }));
+  expect(await screen.findByText('El año 2026 no ha terminado', { exact: false })).toBeVisible();
 });
 
 it('[L36] says before the download how many lines of the report lack the tax residence', async () => {
+  vi.setSystemTime('2026-03-14T12:00:00Z');
   statistics(march, {
     'GET /v1/project/yearly-report/offers': {
       offers: 4,
@@ -217,9 +220,8 @@ it('[L36] says before the download how many lines of the report lack the tax res
       investorsWithoutResidence: 3,
     },
   });
-  const year = new Date().getFullYear() - 1;
   const warning = await screen.findByText(/^A 2 de las 11 líneas les falta la residencia fiscal\./);
   expect(warning).toHaveTextContent(
-    `Son de 3 inversores que no la han declarado para ${year}: pídesela antes de enviar el informe.`,
+    'Son de 3 inversores que no la han declarado para 2025: pídesela antes de enviar el informe.',
   );
 });

@@ -1,10 +1,12 @@
-import { addDays, civilDateAt } from '@semilla/contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeCall, listOf, refusal } from '../../testing/fake-api.ts';
 import { onAPhone } from '../../testing/on-a-phone.ts';
 import { distribution, distributionId, project, sent, tab, typeName } from './testing.tsx';
+
+beforeEach(() => void vi.setSystemTime('2026-06-20T12:00:00Z'));
+afterEach(() => void vi.useRealTimers());
 
 describe('a delivery of returns', () => {
   const address = `POST ${project}/distributions`;
@@ -28,11 +30,11 @@ describe('a delivery of returns', () => {
   });
 
   it('[B4] says how many days early it would be paid, and nothing when it is due', async () => {
-    const early = distribution({ dueOn: addDays(civilDateAt(new Date()), 8) });
+    const early = distribution({ dueOn: '2026-06-28' });
     tab({ part: '/deliver/1', answers: { [address]: early } });
     expect(await screen.findByText(/^Faltan 8 días para la fecha prevista/)).toBeVisible();
     cleanup();
-    tab({ part: '/deliver/1', answers: { [address]: distribution({ dueOn: civilDateAt(new Date()) }) } });
+    tab({ part: '/deliver/1', answers: { [address]: distribution({ dueOn: '2026-06-20' }) } });
     expect(await screen.findByRole('button', { name: /Repartir/ })).toBeVisible();
     expect(screen.queryByText(/para la fecha prevista/)).toBeNull();
   });

@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
 import { addDays, civilDateAt } from '@semilla/contract';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showDaysLeft, showDaysLeftInSight } from './show-days-left.ts';
+
+// At noon no change of the clocks moves a number of hours to another day.
+beforeEach(() => void vi.setSystemTime('2026-03-20T12:00:00Z'));
+afterEach(() => void vi.useRealTimers());
 
 function write(aheadMinutes: number): void {
   const day = addDays(civilDateAt(new Date()), 20);
