@@ -201,9 +201,7 @@ it('[L44] lists customers without the details that the tax forms require', async
 it('[L36] says that the report of a year contains no offers, or that the year is not over', async () => {
   vi.setSystemTime('2026-03-14T12:00:00Z');
   statistics();
-  expect(
-    await screen.findByText('En 2025 no se financió ninguna oferta', { exact: false }),
-  ).toBeVisible();
+  expect(await screen.findByText('En 2025 no se financió ninguna oferta', { exact: false })).toBeVisible();
   expect(screen.queryByText(/no ha terminado/)).toBeNull();
   await userEvent.click(screen.getAllByRole('combobox', { name: 'Año' })[0] as HTMLElement);
   await userEvent.click(await screen.findByRole('option', { name: '2026' }));
