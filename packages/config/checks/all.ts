@@ -15,6 +15,7 @@ import { migrationNames } from './migration-names.ts';
 import { packageBorders } from './package-borders.ts';
 import { readmes } from './readmes.ts';
 import { requirements } from './requirements.ts';
+import { rings } from './rings.ts';
 import { serverLayers } from './server-layers.ts';
 import { topLevel } from './top-level.ts';
 import { unsafeCasts } from './unsafe-casts.ts';
@@ -34,6 +35,7 @@ export const checks: Check[] = [
   backofficeLinks,
   wholeTests,
   requirements,
+  rings,
   readmes,
   fileSize,
   unsafeCasts,

@@ -1,23 +1,15 @@
 // Prevents requirements without a test: an id of requirements.md counts as tested when the title of a test begins with it.
 import type { Check, Problem } from './lib/check.ts';
-import { isTest, lineAt, withoutComments } from './lib/source.ts';
+import { type Mention, mentionsIn, requirementIds, requirementsFile } from './lib/mentions.ts';
+import { lineAt, withoutComments } from './lib/source.ts';
 import type { Tree } from './lib/tree.ts';
 
-const listFile = 'packages/config/requirements.md';
 const doneFile = 'packages/config/requirements-done.ts';
-/** Tests of the checks do not test the product; their examples contain ids. */
-const ownTests = 'packages/config/checks/';
-
-interface Mention {
-  id: string;
-  file: string;
-  line: number;
-}
 
 export const requirements: Check = {
   name: 'requirements',
   run(tree) {
-    const ids = [...tree.read(listFile).matchAll(/^- ([A-Z]\d+) /gm)].map((match) => match[1] ?? '');
+    const ids = requirementIds(tree);
     const mentions = mentionsIn(tree);
     const shown = new Set(mentions.map(({ id }) => id));
     const unshown = ids.filter((id) => !shown.has(id));
@@ -29,28 +21,13 @@ export const requirements: Check = {
   },
 };
 
-function mentionsIn(tree: Tree): Mention[] {
-  return tree.paths
-    .filter((path) => isTest(path) && !path.startsWith(ownTests))
-    .flatMap((file) => {
-      const code = withoutComments(tree.read(file));
-      return [...code.matchAll(/['"`]((?:\[[A-Z]\d+\])+)/g)].flatMap((match) =>
-        [...(match[1] ?? '').matchAll(/[A-Z]\d+/g)].map(([id]) => ({
-          id,
-          file,
-          line: lineAt(code, match.index),
-        })),
-      );
-    });
-}
-
 function unknownIds(mentions: Mention[], ids: string[]): Problem[] {
   return mentions
     .filter(({ id }) => !ids.includes(id))
     .map(({ id, file, line }) => ({
       file,
       line,
-      message: `${id} is no requirement; take an id of ${listFile}`,
+      message: `${id} is no requirement; take an id of ${requirementsFile}`,
     }));
 }
 
@@ -63,7 +40,7 @@ function brokenPromises(tree: Tree, ids: string[], unshown: string[]): Problem[]
     const advice =
       meant.length > 0
         ? 'is said to be done, but no test title begins with it'
-        : `is no id or area of ${listFile}`;
+        : `is no id or area of ${requirementsFile}`;
     return absent.map((id) => ({
       file: doneFile,
       line: lineAt(text, match.index),

@@ -1,4 +1,5 @@
-// `npm test`: runs all parts in order until one fails, and prints how long each took.
+// `npm test` runs the parts of the inner ring, `npm run test:outer` those of the outer one: in order, until one fails.
+// Prints how long each took.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,16 +8,23 @@ import { type Part, type TurboRun, tasksOf, timesOf } from './times.ts';
 const root = join(import.meta.dirname, '../../..');
 const runsFolder = join(root, '.turbo/runs');
 
-const commands = [
-  ['build', 'turbo run build --summarize'],
-  ['types', 'turbo run typecheck --summarize'],
-  ['linters', 'npm run lint'],
-  ['rules', 'npm run checks'],
-  ['tests', "turbo run test --filter='!@semilla/server' --concurrency=2 --summarize"],
-  // These parts run alone, because they use two processors.
-  ['server', 'turbo run test --filter=@semilla/server --summarize'],
-  ['browser', 'turbo run e2e --summarize'],
-] as const;
+/** The parts that use two processors by themselves run alone. */
+const rings = {
+  inner: [
+    ['build', 'turbo run build --summarize'],
+    ['types', 'turbo run typecheck --summarize'],
+    ['linters', 'npm run lint'],
+    ['rules', 'npm run checks'],
+    ['tests', "turbo run test --filter='!@semilla/server' --concurrency=2 --summarize"],
+    ['server', 'turbo run test --filter=@semilla/server --summarize'],
+    ['browser', 'turbo run e2e --summarize'],
+  ],
+  outer: [
+    ['tests', "turbo run test:outer --filter='!@semilla/server' --concurrency=1 --summarize"],
+    ['server', 'turbo run test:outer --filter=@semilla/server --summarize'],
+    ['browser', 'turbo run e2e:outer --summarize'],
+  ],
+} as const;
 
 /** The summary that turbo wrote after a given time, if any. */
 function turboRunSince(startedAt: number): TurboRun | undefined {
@@ -29,7 +37,7 @@ function turboRunSince(startedAt: number): TurboRun | undefined {
 
 const parts: Part[] = [];
 let status = 0;
-for (const [name, command] of commands) {
+for (const [name, command] of rings[process.argv[2] === 'outer' ? 'outer' : 'inner']) {
   const startedAt = Date.now();
   status = spawnSync(command, { cwd: root, shell: true, stdio: 'inherit' }).status ?? 1;
   const run = turboRunSince(startedAt);
