@@ -9,6 +9,7 @@ const longest = [
   'plans.postgres',
   'agrees.postgres',
   'malformed',
+  'permissions/matrix',
   'start/server.test',
   'scripts/',
 ];

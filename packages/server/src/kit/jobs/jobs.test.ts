@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { describeJobs, describeTakeover } from '../../../test/cases/describe-jobs.ts';
+import { describeJobs } from '../../../test/cases/describe-jobs.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let test: TestApp;
@@ -9,4 +9,3 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describeJobs('the embedded database', () => test);
-describeTakeover('the embedded database', () => test);

@@ -1,0 +1,11 @@
+import { afterAll, beforeAll } from 'vitest';
+import { describeTakeover } from '../../../test/cases/describe-jobs.ts';
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await buildTestApp({ isEmbedded: true });
+});
+afterAll(() => test.close());
+
+describeTakeover('the embedded database', () => test);
