@@ -21,10 +21,7 @@ async function namesIn(page: Page): Promise<string[]> {
   return texts.map((text) => text.match(/^[^\d\n,]+/)?.[0].trim() ?? '');
 }
 
-test('[A1][P8] a manager sees fewer menu entries than an administrator', { tag: '@inner' }, async ({
-  page,
-  openAs,
-}) => {
+test('[A1][P8] a manager sees fewer menu entries than an administrator', async ({ page, openAs }) => {
   const managers = await namesIn(page);
   await expect(page.getByRole('link', { name: /^Invertido/ })).toBeVisible();
   const administrators = await namesIn(await openAs('administrator'));

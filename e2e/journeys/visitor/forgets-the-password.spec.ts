@@ -5,7 +5,7 @@ import { LogIn } from '../../screens/log-in.ts';
 import { OneTimeCode } from '../../screens/one-time-code.ts';
 import { SiteHeader } from '../../screens/site-header.ts';
 
-test('[B15][C2][V2][V3] sets a new password with a link that works once', { tag: '@inner' }, async ({
+test('[B15][C2][V2][V3] sets a new password with a link that works once', async ({
   page,
   account: { email, password, codes },
   mailbox,

@@ -12,7 +12,7 @@ test('[R19][N4][B4] simulates the return of an amount, with payments on the proj
     targetProfitability: 1_200,
     managerFee: 1_000,
     deliveryFeePeriod: 'quarterly',
-    startedAt: '2027-01-31',
+    startedAt: '2099-01-31',
   });
   const detail = new ProjectDetail(page);
   await detail.open(url);
@@ -22,7 +22,7 @@ test('[R19][N4][B4] simulates the return of an amount, with payments on the proj
   await detail.simulated.fill('2.000');
   await expect(detail.total).toHaveText(`2.216,00${nbsp}€`);
   await expect(detail.figure('Comisión sobre el rendimiento')).toHaveText(`−24,00${nbsp}€`);
-  await expect(rows.nth(1)).toContainText('30/04/2027');
+  await expect(rows.nth(1)).toContainText('30/04/2099');
   await expect(rows.nth(1)).toContainText(`54,00${nbsp}€`);
   await expect(rows.nth(4)).toContainText(`2.054,00${nbsp}€`);
   await detail.rail.getByRole('button', { name: `500${nbsp}€` }).click();
