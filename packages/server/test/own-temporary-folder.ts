@@ -14,7 +14,13 @@ export function useOwnTemporaryFolder(): () => void {
   process.env.TEST_CACHES = cachesFolder;
   process.env.TMPDIR = folder;
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-  // An interrupted run does not come to its end.
-  process.once('exit', remove);
+  // An interrupted run does not come to its end, and a worker that still writes may keep a file in use.
+  process.once('exit', () => {
+    try {
+      remove();
+    } catch (error) {
+      console.error(`${folder} stays: ${(error as Error).message}`);
+    }
+  });
   return remove;
 }

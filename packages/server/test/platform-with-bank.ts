@@ -16,6 +16,7 @@ export interface PlatformWithBank {
 export async function givenPlatformWithBank(): Promise<PlatformWithBank> {
   const test = await buildTestApp({
     config: { depositAccount: { holder: 'Semilla', account: platformAccount } },
+    now: new Date('2026-03-16T12:00:00Z'),
   });
   const marta = await as(test, 'admin', { name: 'Marta', surname: 'Ruiz Vega' });
   const elena = await as(test, 'admin', { name: 'Elena', surname: 'Vidal' });

@@ -26,6 +26,7 @@ export async function givenWatchedFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'semilla-statements-'));
   const test = await buildTestApp({
     config: { depositAccount: { holder: 'Semilla', account: platformAccount }, statementsFolder: folder },
+    now: new Date('2026-03-16T12:00:00Z'),
   });
   const marta = await as(test, 'admin');
   let day = 0;

@@ -67,7 +67,7 @@ async function importEntry(): Promise<void> {
 
 /** Lucía is the manager's customer, Bruno has no manager. Something waits in every queue. */
 beforeAll(async () => {
-  test = await buildTestApp();
+  test = await buildTestApp({ now: new Date('2026-03-16T12:00:00Z') });
   admin = await as(test, 'admin');
   second = await as(test, 'admin');
   manager = await as(test, 'operator', { name: 'Marta', surname: 'Soler' });

@@ -35,7 +35,7 @@ let ticketId: string;
  * ends soon.
  */
 beforeAll(async () => {
-  test = await buildTestApp();
+  test = await buildTestApp({ now: new Date('2026-03-16T12:00:00Z') });
   admin = await as(test, 'admin');
   manager = await as(test, 'operator');
   other = await as(test, 'operator');

@@ -18,7 +18,7 @@ let admin: Caller;
 let projectTypeId: string;
 
 beforeAll(async () => {
-  test = await buildTestApp();
+  test = await buildTestApp({ now: new Date('2026-03-16T12:00:00Z') });
   admin = await as(test, 'admin');
   projectTypeId = await givenProjectType(admin);
 });

@@ -22,7 +22,7 @@ import { findBreaches } from '../reconciliation/find-breaches.ts';
 let test: TestApp;
 let ground: Ground;
 beforeAll(async () => {
-  test = await buildTestApp();
+  test = await buildTestApp({ now: new Date('2026-03-16T12:00:00Z') });
   ground = await prepareGround(test);
 });
 afterAll(() => test.close());

@@ -15,7 +15,8 @@ let marta: Caller;
 let elena: Caller;
 let bank: ReturnType<typeof bankDays>;
 beforeAll(async () => {
-  test = await buildTestApp({ config: { depositAccount: { holder: 'Semilla', account } } });
+  const config = { depositAccount: { holder: 'Semilla', account } };
+  test = await buildTestApp({ config, now: new Date('2026-03-16T12:00:00Z') });
   [marta, elena] = [await as(test, 'admin'), await as(test, 'admin')];
   bank = bankDays(test, marta);
 });

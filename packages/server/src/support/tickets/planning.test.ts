@@ -14,7 +14,7 @@ let customer: Caller;
 let today: string;
 
 beforeAll(async () => {
-  test = await buildTestApp();
+  test = await buildTestApp({ now: new Date('2026-03-16T12:00:00Z') });
   today = civilDateAt(test.clock.now);
   admin = await as(test, 'admin');
   manager = await as(test, 'operator');

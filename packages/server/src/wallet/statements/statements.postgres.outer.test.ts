@@ -19,7 +19,8 @@ let admin: Caller;
 
 beforeAll(async () => {
   const url = await newPostgresDatabase(inject('postgresUrl'));
-  test = await buildTestApp({ database: await openDatabase({ database: { kind: 'postgres', url } }) });
+  const database = await openDatabase({ database: { kind: 'postgres', url } });
+  test = await buildTestApp({ database, now: new Date('2026-03-16T12:00:00Z') });
   admin = await as(test, 'admin');
 });
 afterAll(() => test.close());
