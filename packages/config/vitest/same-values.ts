@@ -1,4 +1,4 @@
-// Properties try the same values in each run of `npm test`: a run fails because of a change, never by chance.
+// Properties try the same values in each run of `npm run test:all`: a run fails because of a change, never by chance.
 // TEST_LONG tries new values in each run, and TEST_SEED those of an earlier one.
 import fc from 'fast-check';
 

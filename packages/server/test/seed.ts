@@ -2,12 +2,12 @@
 export const isLong = Boolean(process.env.TEST_LONG);
 
 /**
- * The seed of random tests, unless `TEST_SEED` sets it. `npm test` always uses the same one, so that a run fails because of
+ * The seed of random tests, unless `TEST_SEED` sets it. `npm run test:all` always uses the same one, so that a run fails because of
  * a change, never by chance; `npm run test:long` uses another in each run.
  */
 export const testSeed = Number(process.env.TEST_SEED ?? (isLong ? Date.now() % 2 ** 31 : 20261121));
 
-/** The size of a test: small in `npm test`, full in `npm run test:long`. */
+/** The size of a test: small in `npm run test:all`, full in `npm run test:long`. */
 export const sized = <T>(small: T, full: T): T => (isLong ? full : small);
 
 /** The number of random money operations compared with the model, unless `TEST_OPERATIONS` sets it. */

@@ -5,7 +5,7 @@
  * staff, calls by one administrator; as customers, calls by customers whom the administrator registers, takes over or
  * knows. Some acts by a second login of the administrator, as a manager, are added, although that role needs two people.
  *
- * `npm test` runs a part, `npm run test:long` runs all. `TEST_SEED` repeats a run, `TEST_SEQUENCES` sets the number of
+ * `npm run test:outer` runs a part, `npm run test:long` runs all. `TEST_SEED` repeats a run, `TEST_SEQUENCES` sets the number of
  * random sequences, `TEST_PART=1/2` tries one half, and `TEST_ACTS` lists new acts, separated by commas: only the
  * longest sequences with one of them are tried. The six attacks that once succeeded are in `six-attacks.test.ts`.
  */
