@@ -5,6 +5,8 @@ type Query = (config: string | { text: string }, ...rest: unknown[]) => unknown;
 
 // Whether a statement is the check that the database accepts writes, which any new connection may trigger.
 const isOfConnection = (text: string) => text.includes('"isReadOnly"');
+// News of changes leave after the commit, together with those of other requests, in the context of any of them.
+const isNews = (text: string) => text.includes('pg_notify');
 
 /** The statements that a request sends to PostgreSQL, in order, without those of jobs that run at the same time. */
 export async function statementsOf<T>(
@@ -16,7 +18,7 @@ export async function statementsOf<T>(
   const { query } = prototype;
   prototype.query = function noted(this: pg.Client, config, ...rest) {
     const text = typeof config === 'string' ? config : config.text;
-    if (!isOfConnection(text)) ofRequest.getStore()?.push(text);
+    if (!isOfConnection(text) && !isNews(text)) ofRequest.getStore()?.push(text);
     return query.call(this, config, ...rest);
   };
   try {
