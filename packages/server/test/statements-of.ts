@@ -6,7 +6,7 @@ type Query = (config: string | { text: string }, ...rest: unknown[]) => unknown;
 // Whether a statement is the check that the database accepts writes, which any new connection may trigger.
 const isOfConnection = (text: string) => text.includes('"isReadOnly"');
 // News of changes leave after the commit, together with those of other requests, in the context of any of them.
-const isNews = (text: string) => text.includes('pg_notify');
+const isNews = (text: string) => /^\s*select pg_notify\(/.test(text);
 
 /** The statements that a request sends to PostgreSQL, in order, without those of jobs that run at the same time. */
 export async function statementsOf<T>(
