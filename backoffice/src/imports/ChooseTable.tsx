@@ -9,7 +9,7 @@ interface ChooseTableProps {
   onChoose: (file: File) => void;
 }
 
-const types = ['.csv', 'text/csv'];
+const types = ['text/csv'] as const;
 
 /** Asks for a CSV file. */
 export function ChooseTable({ file, isDisabled, onChoose }: ChooseTableProps) {

@@ -2,6 +2,7 @@ import UploadFileIcon from '@mui/icons-material/UploadFile';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
+import { acceptOf, type FileType, typedByName } from '@semilla/contract';
 import { type ComponentProps, type DragEvent, type ReactNode, useId, useState } from 'react';
 import { InputHelperText } from 'react-admin';
 
@@ -10,7 +11,7 @@ interface DropAreaProps {
   label: ReactNode;
   hint: ReactNode;
   error?: string | undefined;
-  types: readonly string[];
+  types: readonly FileType[];
   onChoose: (files: File[]) => void;
   id?: string;
   isMultiple?: boolean;
@@ -67,7 +68,8 @@ export function DropArea({
 }: DropAreaProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
-  const { isOver, dropping } = useDroppedFiles(onChoose, isDisabled);
+  const choose = (files: File[]) => onChoose(files.map((file) => typedByName(file, types)));
+  const { isOver, dropping } = useDroppedFiles(choose, isDisabled);
   const isInvalid = error !== undefined;
   return (
     <Box
@@ -92,7 +94,7 @@ export function DropArea({
           id={id}
           type="file"
           multiple={isMultiple}
-          accept={types.join(',')}
+          accept={acceptOf(types)}
           disabled={isDisabled}
           aria-invalid={isInvalid}
           aria-describedby={`${id}-help`}
@@ -101,7 +103,7 @@ export function DropArea({
             const files = [...(target.files ?? [])];
             // Without this, choosing the same file again, corrected or removed before, would not fire a change event.
             target.value = '';
-            if (files.length) onChoose(files);
+            if (files.length) choose(files);
           }}
         />
       </Button>

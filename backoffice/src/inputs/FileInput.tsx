@@ -1,3 +1,4 @@
+import type { FileType } from '@semilla/contract';
 import { useInput, useTranslate } from 'react-admin';
 import { type DecisionAct, useDecisionKey } from '../layout/deciding/deciding-context.ts';
 import { KeyCap } from '../layout/deciding/KeyCap.tsx';
@@ -8,7 +9,7 @@ interface FileInputProps {
   source: string;
   label: string;
   /** The accepted types, from the contract. */
-  types: readonly string[];
+  types: readonly FileType[];
   helperText: string;
   /** False if the parent shows the preview. */
   hasPreview?: boolean;
@@ -43,7 +44,7 @@ export function FileInput({ types, helperText, hasPreview = true, act, ...props 
           key={`${file.name} ${file.lastModified}`}
           file={file}
           // Files of other types are not previewed.
-          hasPreview={hasPreview && types.includes(file.type)}
+          hasPreview={hasPreview && (types as readonly string[]).includes(file.type)}
         />
       )}
     </DropArea>

@@ -1,6 +1,7 @@
 import AttachFileIcon from '@mui/icons-material/AttachFile';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import type { FileType } from '@semilla/contract';
 import { formatFileSize } from '@semilla/format';
 import { useInput, useTranslate } from 'react-admin';
 import { DropArea } from './DropArea.tsx';
@@ -10,7 +11,7 @@ interface FilesInputProps {
   label: string;
   helperText: string;
   /** The accepted types, from the contract. */
-  types: readonly string[];
+  types: readonly FileType[];
 }
 
 /** Asks for several files. Each can be removed. */

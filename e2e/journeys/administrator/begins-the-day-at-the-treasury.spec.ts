@@ -11,6 +11,7 @@ import { startProduct } from '../../bench/start-product.ts';
 import { apiOf } from '../../fixtures/api-of.ts';
 import { lookAt } from '../../fixtures/barriers.ts';
 import { Complaints } from '../../fixtures/complaints.ts';
+import { fileOnDisk } from '../../fixtures/file-on-disk.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { tabTo } from '../../fixtures/tab-to.ts';
 import { Desk } from '../../screens/desk.ts';
@@ -162,8 +163,7 @@ async function importStatement(page: Page, second: Page, text: string, say: Word
   const opened = page.waitForEvent('filechooser');
   await tabTo(page, dialog.getByLabel(say.chooseFile));
   await page.keyboard.press('Space');
-  const buffer = Buffer.from(text);
-  await (await opened).setFiles({ name: 'extracto.xml', mimeType: 'application/xml', buffer });
+  await (await opened).setFiles(fileOnDisk('extracto.xml', text));
   await press(dialog.getByRole('button', { name: say.send }));
   await page.waitForURL('**/admin/approvals/*');
   await approveAt(second, new URL(page.url()).pathname, say);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { addDays, v1 } from '@semilla/contract';
 import { camt053Text } from '@semilla/contract/testing';
 import { lookAt } from '../../fixtures/barriers.ts';
+import { fileOnDisk } from '../../fixtures/file-on-disk.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { approveInBackoffice } from '../../screens/approve-in-backoffice.ts';
 
@@ -55,11 +56,7 @@ test('[L49] an investor sends money with only a reference and sees it; staff fin
   await page.goto('/admin/bank');
   await page.getByRole('button', { name: 'Importar un extracto' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Elegir el archivo del banco').setInputFiles({
-    name: 'extracto.xml',
-    mimeType: 'application/xml',
-    buffer: Buffer.from(text),
-  });
+  await dialog.getByLabel('Elegir el archivo del banco').setInputFiles(fileOnDisk('extracto.xml', text));
   await dialog.getByRole('button', { name: 'Importar' }).click();
   await expect(page.getByText('Propuesto. Tiene que aprobarlo otro administrador.')).toBeVisible();
   const second = await openAs('secondAdministrator');

@@ -3,6 +3,7 @@ import type { Client } from '@semilla/client';
 import { addDays, v1 } from '@semilla/contract';
 import { norma43Lines } from '@semilla/contract/testing';
 import { lookAt } from '../../fixtures/barriers.ts';
+import { fileOnDisk } from '../../fixtures/file-on-disk.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { approveInBackoffice } from '../../screens/approve-in-backoffice.ts';
 
@@ -33,11 +34,8 @@ const opener = (page: Page) => page.getByRole('button', { name: 'Importar un ext
 /** Chooses a file in the open dialog, and sends it. */
 async function send(page: Page, lines: readonly string[]): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Elegir el archivo del banco').setInputFiles({
-    name: 'extracto.n43',
-    mimeType: 'text/plain',
-    buffer: Buffer.from(lines.join('\r\n'), 'latin1'),
-  });
+  const path = fileOnDisk('extracto.n43', lines.join('\r\n'), 'latin1');
+  await dialog.getByLabel('Elegir el archivo del banco').setInputFiles(path);
   await dialog.getByRole('button', { name: 'Importar' }).click();
 }
 

@@ -1,16 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { v1 } from '@semilla/contract';
 import { lookAt } from '../../fixtures/barriers.ts';
+import { fileOnDisk } from '../../fixtures/file-on-disk.ts';
 import { expect, test } from '../../fixtures/index.ts';
 
 test.use({ who: 'administrator' });
 
-const csv = (name: string, lines: readonly string[]) => ({
-  name,
-  mimeType: 'text/csv',
-  // The encoding of spreadsheets on Windows.
-  buffer: Buffer.from(lines.join('\r\n'), 'latin1'),
-});
+// The encoding is that of spreadsheets on Windows.
+const csv = (name: string, lines: readonly string[]) => fileOnDisk(name, lines.join('\r\n'), 'latin1');
 
 test('[A28] imports customers from a file after correcting it', async ({ page }) => {
   const main = page.getByRole('main');

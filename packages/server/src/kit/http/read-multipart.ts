@@ -1,5 +1,12 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
-import { fileSizeBytesMax, megabytesOf, needsFile, takesNull } from '@semilla/contract';
+import {
+  extensionOf,
+  fileExtensions,
+  fileSizeBytesMax,
+  megabytesOf,
+  needsFile,
+  takesNull,
+} from '@semilla/contract';
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 import { ApiError } from '../errors.ts';
@@ -58,23 +65,10 @@ async function sniffed(bytes: Buffer, name: string): Promise<File> {
   return new File([new Uint8Array(bytes)], withExtension(safeName(name), type), { type });
 }
 
-const extensions: Record<string, [string, ...string[]]> = {
-  'application/json': ['json'],
-  'application/pdf': ['pdf'],
-  'application/xml': ['xml'],
-  'image/jpeg': ['jpg', 'jpeg'],
-  'image/png': ['png'],
-  'image/webp': ['webp'],
-  'text/csv': ['csv', 'txt'],
-  'text/plain': ['txt', 'n43', 'q43', 'c43', 'aeb'],
-  'video/mp4': ['mp4'],
-};
-
 /** Adds the extension of the detected type if it is missing: a picture named `a.html` becomes `a.html.png`. */
 function withExtension(name: string, type: string): string {
-  const known = extensions[type];
-  const last = name.split('.').at(-1)?.toLowerCase() ?? '';
-  return !known || known.includes(last) ? name : `${name}.${known[0]}`;
+  const known = (fileExtensions as Record<string, readonly [string, ...string[]]>)[type];
+  return !known || known.includes(extensionOf(name)) ? name : `${name}.${known[0]}`;
 }
 
 /** The last part of the path, without characters that could mislead a person or a file system. */
