@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { civilDate } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { moneyTotal } from '../shared/money.ts';
+import { balance, moneyTotal } from '../shared/money.ts';
 
 /** The monthly figures cover this many months back, or ahead. */
 export const figuresMonths = 12;
 
-const amountOfMonth = z.object({
-  month: civilDate.meta({ example: '2026-03-01', description: 'The first day of the month.' }),
-  amount: moneyTotal.meta({ example: '28500.00' }),
-});
+const month = civilDate.meta({ example: '2026-03-01', description: 'The first day of the month.' });
+const amountOfMonth = z.object({ month, amount: moneyTotal.meta({ example: '28500.00' }) });
 
 const months = (description: string) => z.array(amountOfMonth).meta({ description });
 
@@ -18,7 +16,10 @@ export const keyFigures = z.object({
     example: '3128250.00',
     description: 'Invested, less what was disinvested.',
   }),
-  fundedByMonth: months('What was invested less what was taken out, up to this month.'),
+  fundedByMonth: z.array(z.object({ month, amount: balance.meta({ example: '28500.00' }) })).meta({
+    description:
+      'What was invested less what was taken out, up to this month; below zero if more was taken out, as by refunds.',
+  }),
   investors: z
     .int()
     .meta({ example: 412, description: 'How many have an investment that is not cancelled.' }),

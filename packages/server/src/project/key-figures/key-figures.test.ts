@@ -48,6 +48,19 @@ it('[A14] sums investments, investors and fees by month', async () => {
   expect(ofMonth(answer.feesByMonth, '2026-04-01')).toMatchObject({ amount: '12.50' });
 });
 
+it('[A14] has a month in which more was taken out than invested, also for the home page', async () => {
+  const project = await openProject(test, admin, { managerId: null });
+  const { userId } = await as(test, 'user');
+  const order = { project, userId, amountCents: 80_000, status: 'cancelled' } as const;
+  const [createdAt, cancelledAt] = [new Date('2025-08-10T12:00:00Z'), new Date('2025-10-10T12:00:00Z')];
+  await givenOrder(test, { ...order, createdAt, cancelledAt });
+  const { fundedByMonth } = await figures(admin);
+  expect(ofMonth(fundedByMonth, '2025-08-01')).toMatchObject({ amount: '800.00' });
+  expect(ofMonth(fundedByMonth, '2025-10-01')).toMatchObject({ amount: '-800.00' });
+  const home = await admin.get(`${v1.home.find.path}?getFigures=true`);
+  expect([home.statusCode, home.json().figures.fundedByMonth]).toEqual([200, fundedByMonth]);
+});
+
 it('[A14][P6] counts only customers and projects of the manager', async () => {
   expect(await figures(manager)).toMatchObject({ funded: '1500.00', investors: 2 });
   expect(await figures(await as(test, 'operator'))).toMatchObject({ funded: '0.00', investors: 0 });
