@@ -4,11 +4,12 @@
  */
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ledgerRules } from '@semilla/contract';
+import { ledgerRules, statementSizeBytesMax } from '@semilla/contract';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../test/test-app.ts';
 import { contextWords } from '../auth/passwords/refuse-common-password.ts';
 import { connectionsMax } from '../kit/database/postgres.ts';
+import { formBytesMax } from '../kit/http/read-multipart.ts';
 import { readVariables, variableNames } from './environment.ts';
 
 const chapter = readFileSync(join(import.meta.dirname, '../../operations.md'), 'utf8');
@@ -127,6 +128,11 @@ describe('the files of a cluster', () => {
         .find((section) => section.startsWith(name));
     expect(sectionOf('listen replica')).toContain('\n  balance first\n');
     expect(sectionOf('backend platform')).toContain('\n  option redispatch 1\n');
+  });
+
+  it('[V8] let the largest form and the largest statement of the bank pass', () => {
+    const bytesMax = Number(/req\.body_size gt (\d+)/.exec(read('haproxy.cfg'))?.[1]);
+    expect(bytesMax).toBeGreaterThan(Math.max(formBytesMax, statementSizeBytesMax));
   });
 
   it('[B11] are all explained in the README, and all its links exist', () => {

@@ -19,7 +19,7 @@ const filesMaxUsual = 10;
 /** How many parts a form may have besides its files and the one field per file that may describe the file. */
 const otherPartsMax = 20;
 /** The whole form is held in memory, so its total size is limited too. */
-const formBytesMax = 10 * fileSizeBytesMax;
+export const formBytesMax = 10 * fileSizeBytesMax;
 /** The platform's pages do not send longer JSON, and parsing it would block other requests. */
 const jsonBytesMax = 256 * 1024;
 
