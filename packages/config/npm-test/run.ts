@@ -20,8 +20,7 @@ const rings = {
     ['browser', 'turbo run e2e --summarize'],
   ],
   outer: [
-    ['tests', "turbo run test:outer --filter='!@semilla/server' --concurrency=1 --summarize"],
-    ['server', 'turbo run test:outer --filter=@semilla/server --summarize'],
+    ['server', 'turbo run test:outer --summarize'],
     ['browser', 'turbo run e2e:outer --summarize'],
   ],
 } as const;
