@@ -162,7 +162,9 @@ test('[R2] loads the full page if the list cannot be changed in place', async ({
   await list.nameSought.fill('lavapies');
   await list.apply();
   await expect(list.found).toHaveText('1 proyecto');
-  expect(loaded).toHaveLength(1);
+  // The name and the press of the button each lead there if the first request fails before the press ends.
+  const address = new URL('/projects/?name=lavapies&orderBy=availability', page.url()).href;
+  expect([...new Set(loaded)]).toEqual([address]);
 });
 
 async function turnsPages(page: Page): Promise<void> {
