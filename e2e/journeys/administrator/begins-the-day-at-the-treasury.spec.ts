@@ -14,6 +14,7 @@ import { Complaints } from '../../fixtures/complaints.ts';
 import { fileOnDisk } from '../../fixtures/file-on-disk.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { tabTo } from '../../fixtures/tab-to.ts';
+import { stateOn } from '../../screens/approve-in-backoffice.ts';
 import { Desk } from '../../screens/desk.ts';
 import { type Language, languages } from '../../screens/language.ts';
 
@@ -114,7 +115,7 @@ type Words = (typeof words)[Language];
 async function approveAt(second: Page, path: string, say: Words): Promise<void> {
   await second.goto(path);
   await press(second.getByRole('button', { name: say.approve, exact: true }));
-  await expect(second.getByText(say.approved, { exact: true })).toBeVisible();
+  await expect(stateOn(second, say.approved)).toBeVisible();
 }
 
 async function approveNewest(second: Page, say: Words): Promise<void> {
