@@ -169,7 +169,8 @@ test('[R2] loads the full page if the list cannot be changed in place', async ({
 
 async function turnsPages(page: Page): Promise<void> {
   const list = new ProjectList(page);
-  await page.goto('/projects/?orderBy=name');
+  // The scripts load after the first paint. A link pressed before that loads its page.
+  await page.goto('/projects/?orderBy=name', { waitUntil: 'networkidle' });
   await expect(list.cards).toHaveCount(12);
   const first = await list.cards.first().getByRole('heading').textContent();
   await list.pages.getByRole('link', { name: 'Siguiente' }).click();
