@@ -12,7 +12,7 @@ type Values = Record<string, unknown>;
 export function useSaveRecord(
   resource: string,
   record: Saved | undefined,
-  onDone: (saved: Saved) => void,
+  onDone: (saved: Saved) => void | Promise<void>,
   doneMessage = record ? 'ra.notification.updated' : 'ra.notification.created',
 ) {
   const dataProvider = useDataProvider();
@@ -47,7 +47,7 @@ export function useSaveRecord(
       type: 'success',
       messageArgs: { smart_count: 1 },
     });
-    onDone(saved);
+    await onDone(saved);
     return undefined;
   };
 

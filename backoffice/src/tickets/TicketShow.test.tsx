@@ -54,6 +54,25 @@ describe('a ticket', () => {
     expect(screen.queryByText('Estado de la incidencia cambiado')).toBeNull();
   });
 
+  it('[A21] is finished right after an answer with the version that the answer left', async () => {
+    const later = Promise.withResolvers<unknown>();
+    let isAnswered = false;
+    const { sent } = show({
+      [`GET ${address}`]: () => (isAnswered ? later.promise : buildTicket({ version: 7 })),
+      [`POST ${thread}`]: () => {
+        isAnswered = true;
+        return buildMessage();
+      },
+      [`PATCH ${address}`]: buildTicket({ stateId: 'Closed', version: 9 }),
+    });
+    await userEvent.type(await screen.findByLabelText(/^Mensaje/), 'Ya está.');
+    await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+    await waitFor(() => expect(sent('POST')).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Finalizar' }));
+    later.resolve(buildTicket({ version: 8 }));
+    await waitFor(() => expect(sent('PATCH')).toEqual([{ stateId: 'Closed', isAdmin: true, version: 8 }]));
+  });
+
   it('[S6] can only be reopened once finished', async () => {
     show({ [`GET ${address}`]: buildTicket({ stateId: 'Closed' }) });
     expect(await screen.findByRole('button', { name: 'Reabrir' })).toBeVisible();

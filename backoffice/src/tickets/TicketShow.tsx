@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { useRecordContext, useShowContext, useTranslate } from 'react-admin';
+import { useDataProvider, useRecordContext, useShowContext, useTranslate } from 'react-admin';
 import { DeleteButton } from '../inputs/DeleteButton.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { RecordLoading } from '../layout/RecordLoading.tsx';
 import { ShownRecord } from '../layout/ShownRecord.tsx';
+import { noteOwnEdit } from '../providers/own-edits.ts';
 import { RequestHistory } from './history/RequestHistory.tsx';
 import { MergeButton } from './merge/MergeButton.tsx';
 import { MergedLinks } from './merge/MergedLinks.tsx';
@@ -63,14 +64,18 @@ function Content({ ticket, me }: PartProps) {
   const side = writingSide(me, ticket);
   const notes = useNotes(ticket.id, side === 'staff');
   const { refetch } = useShowContext();
+  const dataProvider = useDataProvider();
   useMarkAsRead({ ticket, me });
   const [writtenCount, setWrittenCount] = useState(0);
   // A new key empties the form.
   const onNoted = () => setWrittenCount(writtenCount + 1);
-  const onReplied = () => {
-    setWrittenCount(writtenCount + 1);
+  const onReplied = async () => {
     void messages.refetch();
+    // An edit made in the meantime would cancel a refetch.
+    const { data } = await dataProvider.getOne('ticket', { id: ticket.id }).catch(() => ({ data: ticket }));
+    noteOwnEdit(`ticket ${ticket.id}`, ticket.version, data.version);
     void refetch();
+    setWrittenCount(writtenCount + 1);
   };
   return (
     <>

@@ -16,6 +16,7 @@ import { useSaveRecord } from '../../inputs/use-save-record.ts';
 import { FocusedWhenAsked } from '../../layout/asked-act/FocusedWhenAsked.tsx';
 import { useDecisionKey } from '../../layout/deciding/deciding-context.ts';
 import { KeyCap } from '../../layout/deciding/KeyCap.tsx';
+import { inTurn } from '../../providers/own-edits.ts';
 import type { WholeTicketRecord } from '../ticket-record.ts';
 import { AnswerInputs } from './AnswerInputs.tsx';
 import { AnswerTogether } from './AnswerTogether.tsx';
@@ -29,7 +30,7 @@ interface ReplyFormProps {
   ticket: WholeTicketRecord;
   side: TicketSide;
   staffName: string;
-  onDone: () => void;
+  onDone: () => void | Promise<void>;
   /** A note was saved. Unlike an answer, it decides nothing. */
   onNoted: () => void;
 }
@@ -54,7 +55,11 @@ function useSaveWritten(written: Written, { ticket, onDone, onNoted }: ReplyForm
     submit: async (values: Values) =>
       isNote
         ? note.save({ message: values.message, ticketId })
-        : refusalsTogether(await answer.save({ ...values, ticketId }), 'files'),
+        : // An answer also edits the ticket, so the next edit of the ticket waits for it.
+          refusalsTogether(
+            await inTurn(`ticket ${ticketId}`, () => answer.save({ ...values, ticketId })),
+            'files',
+          ),
   };
 }
 
