@@ -54,7 +54,6 @@ export const exceptions: Record<string, Exception> = {
   },
   business: { idField: 'cohort', list: v1.business.findCohorts },
   approvals: { acts: { decide: v1.approvals.approve } },
-  'approval-rules': { read: v1.transactions.findApprovalRules },
   'order-movement-sums': { idField: 'period', list: v1.orderMovements.summarise },
   'project-deliveries': { idField: 'period', list: v1.distributions.findSchedule },
   distributions: { idField: 'distributionId' },

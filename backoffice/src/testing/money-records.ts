@@ -1,4 +1,4 @@
-import type { transaction } from '@semilla/contract';
+import type { transaction, transactionDecisionNeeds } from '@semilla/contract';
 import {
   buildCustomer as buildAnyCustomer,
   buildBankAccount,
@@ -68,6 +68,16 @@ export const buildAccount = (overrides: Partial<Account> = {}): Account =>
     viewUrl: `/v1/payment/bank-accounts/view/${moneyIds.account}`,
     ...overrides,
   });
+
+type DecisionNeeds = Input<typeof transactionDecisionNeeds>;
+
+/** What the approval of a movement takes: nothing but the user, unless said otherwise. */
+export const buildDecisionNeeds = (overrides: Partial<DecisionNeeds> = {}): DecisionNeeds => ({
+  secondPersonFor: [],
+  leftToday: '50000.00',
+  bookedDeposits: [],
+  ...overrides,
+});
 
 export const buildCustomer = () => buildAnyCustomer({ userId });
 

@@ -2,21 +2,12 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { type Cents, requestRefusal } from '@semilla/contract';
+import { requestRefusal } from '@semilla/contract';
 import { formatMoney, maskIban } from '@semilla/format';
-import {
-  FormDataConsumer,
-  LinkBase,
-  SaveButton,
-  SelectInput,
-  useGetList,
-  useGetOne,
-  useTranslate,
-} from 'react-admin';
+import { FormDataConsumer, LinkBase, SaveButton, SelectInput, useGetList, useTranslate } from 'react-admin';
 import type { BankAccountRecord, TransactionRecord, WalletRecord } from '../customers/customer-record.ts';
 import { readAmount } from '../inputs/read-amount.ts';
 import { PartFailure } from '../layout/PartFailure.tsx';
-import { useMay } from '../providers/use-may.ts';
 import { BalanceChange } from './BalanceChange.tsx';
 import { afterRequest } from './decision-model.ts';
 
@@ -45,7 +36,7 @@ function RequestPreview({ movement, wallet }: { movement: Movement; wallet: Wall
         <BalanceChange title="wallet.backoffice.create.atOnce" before={wallet} after={asked} />
       )}
       <BalanceChange title="wallet.backoffice.create.onceApproved" before={wallet} after={approved} />
-      <FourEyesHint amount={amount} />
+      <Alert severity="info">{translate(`wallet.backoffice.create.secondFor.${type}`)}</Alert>
       <SaveButton
         alwaysEnable
         size="large"
@@ -53,21 +44,6 @@ function RequestPreview({ movement, wallet }: { movement: Movement; wallet: Wall
         sx={{ alignSelf: 'start' }}
       />
     </>
-  );
-}
-
-/** Tells administrators above which amount they cannot approve their own transaction. */
-function FourEyesHint({ amount }: { amount: Cents }) {
-  const translate = useTranslate();
-  const mayDecide = useMay('wallet', 'decide') ?? false;
-  const { data: rules } = useGetOne('approval-rules', { id: 'current' }, { enabled: mayDecide });
-  if (!rules || amount < rules.fourEyesFrom) return null;
-  return (
-    <Alert severity="info">
-      {translate('wallet.backoffice.create.fourEyes', {
-        from: formatMoney(rules.fourEyesFrom),
-      })}
-    </Alert>
   );
 }
 

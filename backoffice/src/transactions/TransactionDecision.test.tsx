@@ -2,9 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../testing/fake-api.ts';
-import { buildAccount, buildTransaction, buildWallet, moneyIds } from '../testing/money-records.ts';
+import {
+  buildAccount,
+  buildDecisionNeeds,
+  buildTransaction,
+  buildWallet,
+  moneyIds,
+} from '../testing/money-records.ts';
 import { buildProposal } from '../testing/proposal-records.ts';
-import { buildMe, ids } from '../testing/records.ts';
+import { buildMe } from '../testing/records.ts';
 import { address, chooseProof, decisions, screenOf } from './testing.tsx';
 
 describe('a pending transaction', () => {
@@ -130,22 +136,11 @@ describe('a pending transaction', () => {
     expect(within(screen.getByRole('alert')).getByText('Ya se ha decidido.')).toBeVisible();
   });
 
-  it('[A17] [B1] from the four-eyes limit up says that a second administrator is needed, and shows the proposal', async () => {
-    const proposed = { ...buildProposal({ act: 'approveTransaction' }) };
-    const large = buildTransaction({ amount: '10000.00', managerId: ids.admin, managerName: 'Elena Vidal' });
-    screenOf(large, { [`PATCH ${address}`]: proposed });
-    expect(await screen.findByText(/tiene que aprobarlo un segundo administrador/)).toBeVisible();
-    await chooseProof();
-    await userEvent.click(screen.getByRole('button', { name: /Aprobar: Ingreso de 10\.000,00.€/ }));
-    const link = await screen.findByRole('link', { name: 'Ver la propuesta' });
-    expect(link).toHaveAttribute('href', `/approvals/${proposed.proposalId}`);
-  });
-
   it('[P8] can be decided only by administrators', async () => {
     const { calls } = screenOf(undefined, { 'GET /v1/account/users/me': buildMe({ role: 'operator' }) });
     expect(await screen.findByText(/Está pendiente de que un administrador/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /Aprobar|rechazar/ })).toBeNull();
-    expect(calls.some(({ path }) => path.endsWith('/approval-rules'))).toBe(false);
+    expect(calls.some(({ path }) => path.endsWith('/decision'))).toBe(false);
   });
 });
 
@@ -162,34 +157,32 @@ it('[X3] [A17] cannot be decided while the wallet could not be loaded, and offer
   expect(await screen.findByRole('button', { name: /^Aprobar/ })).toBeVisible();
 });
 
-it('[A9] asks why once the API says that another person has to approve it, and keeps the proof', async () => {
-  const errors = [{ path: 'why', code: 'approvals.why_needed', message: 'Dile por qué.' }];
-  let isAsked = false;
-  const { calls } = screenOf(buildTransaction(), {
-    [`PATCH ${address}`]: () => {
-      if (isAsked) return buildProposal({ act: 'approveTransaction' });
-      isAsked = true;
-      return refusal('approvals.why_needed', { errors });
-    },
+it('[A17] [L49] says why a second person is needed and asks for a reason before anything is sent', async () => {
+  const needs = buildDecisionNeeds({
+    secondPersonFor: ['unproven', 'bookedAlready'],
+    bookedDeposits: [{ transactionId: moneyIds.next, amount: '1500.00', bookedOn: '2026-03-02' }],
   });
+  const proposed = buildProposal({ act: 'approveTransaction' });
+  const { calls } = screenOf(buildTransaction(), {
+    [`GET ${address}/decision`]: needs,
+    [`PATCH ${address}`]: proposed,
+  });
+  expect(await screen.findByText(/ningún movimiento del banco demuestra este ingreso/)).toBeVisible();
+  expect(screen.getByText(/un ingreso del mismo importe el 02\/03\/2026/)).toBeVisible();
   await chooseProof();
-  expect(screen.queryByLabelText(/^Por qué/)).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: /^Aprobar/ }));
-  expect(await screen.findByText('Dile por qué.')).toBeVisible();
   await userEvent.type(screen.getByLabelText(/^Por qué/), 'Ha llegado.');
-  await userEvent.click(screen.getByRole('button', { name: /^Aprobar/ }));
-  await waitFor(() => expect(decisions(calls)).toHaveLength(2));
-  const body = decisions(calls)[1]?.body as FormData;
+  await userEvent.click(screen.getByRole('button', { name: /Proponer: Ingreso de 1\.500,00.€/ }));
+  const link = await screen.findByRole('link', { name: 'Ver la propuesta' });
+  expect(link).toHaveAttribute('href', `/approvals/${proposed.proposalId}`);
+  const body = decisions(calls)[0]?.body as FormData;
   expect(body.get('why')).toBe('Ha llegado.');
   expect(body.get('file')).toBeInstanceOf(File);
 });
 
-it('[L49] [A17] warns of a deposit of the same amount that the bank showed, and asks why at once', async () => {
-  screenOf(buildTransaction(), {
-    [`GET ${address}/booked-deposits`]: {
-      data: [{ transactionId: moneyIds.next, amount: '1500.00', bookedOn: '2026-03-02' }],
-    },
+it('[A17] [L49] shows how much the user may still approve alone', async () => {
+  screenOf(buildTransaction({ type: 'withdraw' }), {
+    [`GET ${address}/decision`]: buildDecisionNeeds({ leftToday: '41500.00' }),
   });
-  expect(await screen.findByText(/un ingreso del mismo importe el 02\/03\/2026/)).toBeVisible();
-  expect(screen.getByLabelText(/^Por qué/)).toBeVisible();
+  expect(await screen.findByText(/puedes aprobar tú solo 41\.500,00.€ más/)).toBeVisible();
+  expect(screen.queryByLabelText(/^Por qué/)).toBeNull();
 });

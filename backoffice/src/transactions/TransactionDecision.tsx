@@ -5,10 +5,10 @@ import Divider from '@mui/material/Divider';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type BookedDeposit, type Cents, v1 } from '@semilla/contract';
+import { type BookedDeposit, type TransactionDecisionNeeds, v1 } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
 import { useState } from 'react';
-import { LinkBase, useGetIdentity, useGetOne, useNotify, useTranslate } from 'react-admin';
+import { LinkBase, useGetIdentity, useNotify, useTranslate } from 'react-admin';
 import type { BankAccountRecord, TransactionRecord, WalletRecord } from '../customers/customer-record.ts';
 import { Refusal } from '../inputs/Refusal.tsx';
 import { UploadProgress } from '../inputs/UploadProgress.tsx';
@@ -19,7 +19,7 @@ import { Decided } from './Decided.tsx';
 import { disabledReason } from './decision-model.ts';
 import { HoldAlert } from './HoldAlert.tsx';
 import { ApproveForm, type DecisionFormProps, RejectForm } from './TransactionDecisionForms.tsx';
-import { useBookedDeposits } from './use-booked-deposits.ts';
+import { useDecisionNeeds } from './use-decision-needs.ts';
 
 interface TransactionDecisionProps {
   transaction: TransactionRecord;
@@ -29,14 +29,19 @@ interface TransactionDecisionProps {
 
 type RulesProps = TransactionDecisionProps & Pick<DecisionFormProps, 'acting'>;
 
-/** Tells the user that transactions of `from` or more need a second administrator. */
-function FourEyesHint({ transaction, from }: { transaction: TransactionRecord; from: Cents }) {
+/** Says why a second administrator must approve it too, or how much the user may still approve alone. */
+function SecondPersonHint({ secondPersonFor, leftToday }: TransactionDecisionNeeds) {
   const translate = useTranslate();
-  if (transaction.amount < from) return null;
+  if (!secondPersonFor.length) {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {translate('wallet.backoffice.decide.leftToday', { amount: formatMoney(leftToday) })}
+      </Typography>
+    );
+  }
+  const reasons = secondPersonFor.map((reason) => translate(`wallet.backoffice.decide.secondFor.${reason}`));
   return (
-    <Alert severity="info">
-      {translate('wallet.backoffice.decide.fourEyes', { from: formatMoney(from) })}
-    </Alert>
+    <Alert severity="info">{[translate('wallet.backoffice.decide.second'), ...reasons].join(' ')}</Alert>
   );
 }
 
@@ -61,14 +66,11 @@ function BookedAlready({ deposits }: { deposits: readonly BookedDeposit[] }) {
 function Choices({ transaction, wallet, bankAccount, acting }: RulesProps) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
-  const { data: rules, error, refetch } = useGetOne('approval-rules', { id: 'current' });
+  const { data: needs, error, refetch } = useDecisionNeeds(transaction.id);
   const [isRejecting, setRejecting] = useState(false);
-  const booked = useBookedDeposits(transaction);
-  if (error && !rules) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  if (!rules || !identity || !wallet || booked.isLoading) return <Skeleton variant="rounded" height={220} />;
-  const fourEyesFrom: Cents = rules.fourEyesFrom;
-  const deposits = booked.data ?? [];
-  const situation = { transaction, wallet, bankAccount, fourEyesFrom, deciderId: String(identity.id) };
+  if (error && !needs) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (!needs || !identity || !wallet) return <Skeleton variant="rounded" height={220} />;
+  const situation = { transaction, wallet, bankAccount, deciderId: String(identity.id) };
   const [approvalRefusal, rejectionRefusal] = [
     disabledReason('completed', situation),
     disabledReason('rejected', situation),
@@ -79,15 +81,15 @@ function Choices({ transaction, wallet, bankAccount, acting }: RulesProps) {
   return (
     <Stack sx={{ gap: 2 }}>
       {transaction.type === 'withdraw' && <HoldAlert wallet={wallet} />}
-      <BookedAlready deposits={deposits} />
-      {!approvalRefusal && <FourEyesHint transaction={transaction} from={fourEyesFrom} />}
+      <BookedAlready deposits={needs.bookedDeposits} />
+      {!approvalRefusal && <SecondPersonHint {...needs} />}
       {approvalRefusal && !isHeld && (
         <Alert severity="warning">{translate(`errors.${approvalRefusal}`)}</Alert>
       )}
       {!approvalRefusal && (
         <ApproveForm
           {...forms}
-          needsSecond={transaction.amount >= fourEyesFrom || deposits.length > 0}
+          needsSecond={needs.secondPersonFor.length > 0}
           warnsOfLeaving={!isRejecting}
         />
       )}

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { attachmentTypes, v1 } from '@semilla/contract';
-import { useState } from 'react';
 import { TextInput, useLocation, useTranslate } from 'react-admin';
 import type { TransactionRecord, WalletRecord } from '../customers/customer-record.ts';
 import { ProseDraftOffer } from '../inputs/drafts/DraftOffer.tsx';
@@ -43,7 +42,7 @@ function decisionForm({ transaction, acting }: DecisionFormProps, status: Decisi
 interface ApproveFormProps extends DecisionFormProps {
   /** True if leaving this form asks first. Only one form of a page can block navigation. */
   warnsOfLeaving: boolean;
-  /** True if the amount alone requires a second administrator. */
+  /** True if a second administrator must approve it too. */
   needsSecond: boolean;
 }
 
@@ -52,24 +51,16 @@ export function ApproveForm({ warnsOfLeaving, needsSecond, ...props }: ApproveFo
   const translate = useTranslate();
   const description = useTransactionTitle(transaction);
   const { state } = useLocation();
-  // Set when the API demands a reason. Only the API knows the approvals of the last 24 hours, which count
-  // towards the limit.
-  const [isWhyMissing, setWhyMissing] = useState(false);
   const { validate, onSubmit } = decisionForm(props, 'completed');
   const deciding = useDeciding();
   const approveKey = useDecisionKey('approve');
   const draftPath = useProseDraftPath('approve');
   const isChosen = deciding?.proof !== undefined;
-  const submit = async (values: Values) => {
-    const refused = await onSubmit(values);
-    if (refused?.why) setWhyMissing(true);
-    return refused;
-  };
   return (
     <PersistentForm
       record={blank}
       validate={validate}
-      onSubmit={submit}
+      onSubmit={onSubmit}
       proseDraftPath={draftPath}
       warnWhenUnsavedChanges={warnsOfLeaving}
     >
@@ -89,9 +80,7 @@ export function ApproveForm({ warnsOfLeaving, needsSecond, ...props }: ApproveFo
           />
         </FocusedWhenAsked>
         {deciding && <ProofOfWorkMode deciding={deciding} />}
-        {(needsSecond || isWhyMissing) && (
-          <TextInput source="why" label="approvals.why" multiline minRows={2} />
-        )}
+        {needsSecond && <TextInput source="why" label="approvals.why" multiline minRows={2} />}
         {wallet && (
           <BalanceChange
             title="wallet.backoffice.decide.ifApproved"
@@ -106,7 +95,9 @@ export function ApproveForm({ warnsOfLeaving, needsSecond, ...props }: ApproveFo
           disabled={acting.isSending}
           {...(isChosen && approveKey)}
         >
-          {translate('wallet.backoffice.decide.approve', { what: description })}
+          {translate(`wallet.backoffice.decide.${needsSecond ? 'propose' : 'approve'}`, {
+            what: description,
+          })}
           {isChosen && <KeyCap of="approve" />}
         </Button>
       </Stack>

@@ -1,4 +1,4 @@
-import { type Cents, cents, decisionRefusal, type ErrorCode, sumCents } from '@semilla/contract';
+import { cents, decisionRefusal, type ErrorCode, sumCents } from '@semilla/contract';
 import type { BankAccountRecord, TransactionRecord, WalletRecord } from '../customers/customer-record.ts';
 
 export type Decision = 'completed' | 'rejected';
@@ -36,13 +36,12 @@ interface Situation {
   deciderId: string;
   wallet: WalletRecord | undefined;
   bankAccount: BankAccountRecord | undefined;
-  fourEyesFrom: Cents;
 }
 
 /** Why the user may not take a decision, by the rule of the API. Undefined if the user may. */
 export function disabledReason(
   decision: Decision,
-  { transaction, deciderId, wallet, bankAccount, fourEyesFrom }: Situation,
+  { transaction, deciderId, wallet, bankAccount }: Situation,
 ): ErrorCode | undefined {
   return decisionRefusal({
     status: transaction.status,
@@ -51,9 +50,8 @@ export function disabledReason(
     amountCents: transaction.amount,
     deciderId,
     ownerId: transaction.userId,
-    // Who entered the transaction does not matter: from the limit up a second person must approve anyway.
+    // Whoever entered the transaction proposes it to a second person.
     enteredById: null,
-    fourEyesCents: fourEyesFrom,
     heldCents: wallet?.held ?? 0,
     bankAccountState: bankAccount?.state,
     // Only the API knows these two. It refuses the decision if they apply.

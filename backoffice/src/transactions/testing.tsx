@@ -5,6 +5,7 @@ import {
   aProof,
   buildAccount,
   buildCustomer,
+  buildDecisionNeeds,
   buildTransaction,
   buildWallet,
   moneyIds,
@@ -22,9 +23,8 @@ export const answersFor = (transaction: ReturnType<typeof buildTransaction>) => 
   [`GET /v1/account/users/${moneyIds.customer}`]: buildCustomer(),
   [`GET /v1/wallet/wallets/${moneyIds.wallet}`]: buildWallet({ held: '1500.00' }),
   [`GET /v1/payment/bank-accounts/${moneyIds.account}`]: buildAccount(),
-  'GET /v1/wallet/approval-rules': { fourEyesFrom: '10000.00' },
   'GET /v1/wallet/transactions': listOf(transaction, next),
-  [`GET ${address}/booked-deposits`]: { data: [] },
+  [`GET ${address}/decision`]: buildDecisionNeeds(),
   'GET /v1/support/tickets': listOf(),
 });
 

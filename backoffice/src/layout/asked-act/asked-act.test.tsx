@@ -18,7 +18,13 @@ import {
   customerIds,
 } from '../../testing/customer-records.ts';
 import { fakeApi, listOf } from '../../testing/fake-api.ts';
-import { buildAccount, buildTransaction, buildWallet, moneyIds } from '../../testing/money-records.ts';
+import {
+  buildAccount,
+  buildDecisionNeeds,
+  buildTransaction,
+  buildWallet,
+  moneyIds,
+} from '../../testing/money-records.ts';
 import { mount } from '../../testing/mount.tsx';
 import { buildProposal } from '../../testing/proposal-records.ts';
 import { buildMe, buildProject, ids, phaseIdOf, projectRecord } from '../../testing/records.ts';
@@ -41,7 +47,6 @@ const answers = {
   'GET /v1/account/users': listOf(),
   [`GET /v1/account/users/${moneyIds.customer}`]: buildCustomer(),
   'GET /v1/misc/countries': listOf({ alpha2: 'ES', name: 'España', flagUrl: '' }),
-  'GET /v1/wallet/approval-rules': { fourEyesFrom: '10000.00' },
   'GET /v1/support/tickets': listOf(),
   'GET /v1/audit': listOf(),
 };
@@ -61,7 +66,7 @@ const movement: Page = {
     [`GET /v1/wallet/wallets/${moneyIds.wallet}`]: buildWallet({ held: '1500.00' }),
     [`GET /v1/payment/bank-accounts/${moneyIds.account}`]: buildAccount(),
     'GET /v1/wallet/transactions': listOf(buildTransaction()),
-    [`GET /v1/wallet/transactions/${moneyIds.transaction}/booked-deposits`]: { data: [] },
+    [`GET /v1/wallet/transactions/${moneyIds.transaction}/decision`]: buildDecisionNeeds(),
     [`GET /v1/wallet/transactions/${moneyIds.transaction}`]: buildTransaction(),
   },
 };

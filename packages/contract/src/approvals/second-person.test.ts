@@ -1,9 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { distributionNeedsSecond, transactionNeedsSecond, validationNeedsSecond } from './second-person.ts';
+import { distributionNeedsSecond, reasonsForSecond, validationNeedsSecond } from './second-person.ts';
 
 const now = new Date('2026-07-01T10:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 const thresholdCents = 1_000_000;
+const plain = {
+  type: 'withdraw',
+  amountCents: 1,
+  thresholdCents,
+  customerCents: 0,
+  dayLimitCents: 5_000_000,
+  deciderCents: 0,
+  isEnteredByDecider: false,
+  isBookedAlready: false,
+  wasRecalled: false,
+} as const;
 
 describe('a distribution needs a second person', () => {
   it.each([
@@ -20,14 +31,30 @@ describe('a distribution needs a second person', () => {
   });
 });
 
-describe('an approval needs a second person', () => {
+describe('a withdrawal needs a second person', () => {
   it.each([
-    ['from the threshold up', { amountCents: 1_000_000, customerCents: 0, deciderCents: 0 }, true],
-    ['not below it', { amountCents: 999_999, customerCents: 0, deciderCents: 0 }, false],
-    ['with what the customer got', { amountCents: 1, customerCents: 999_999, deciderCents: 0 }, true],
-    ['with what this person approved', { amountCents: 1, customerCents: 0, deciderCents: 999_999 }, true],
-  ])('[P7] %s', (_when, given, expected) => {
-    expect(transactionNeedsSecond({ ...given, thresholdCents })).toBe(expected);
+    ['from the threshold up', { amountCents: 1_000_000 }, ['threshold']],
+    ['not below it', { amountCents: 999_999 }, []],
+    ['with what the customer got', { amountCents: 1, customerCents: 999_999 }, ['threshold']],
+    ['not with what this person approved for others', { amountCents: 1, deciderCents: 4_999_998 }, []],
+    ['from the limit of this person’s day up', { amountCents: 1, deciderCents: 4_999_999 }, ['dayLimit']],
+    ['that the same person entered', { isEnteredByDecider: true }, ['entered']],
+    ['whose payment the bank had', { wasRecalled: true }, ['recalled']],
+  ])('[P7][L49] %s', (_when, given, expected) => {
+    expect(reasonsForSecond({ ...plain, ...given })).toEqual(expected);
+  });
+});
+
+describe('a deposit by hand needs a second person', () => {
+  it.each([
+    ['always', {}, ['unproven']],
+    [
+      'with one of the same amount that the bank proves',
+      { isBookedAlready: true },
+      ['unproven', 'bookedAlready'],
+    ],
+  ])('[P7][L49] %s', (_when, given, expected) => {
+    expect(reasonsForSecond({ ...plain, type: 'income', ...given })).toEqual(expected);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { ProposalAct } from '../shared/proposal.ts';
+import type { TransactionType } from '../wallet/transaction-kinds.ts';
 
 interface SecondPersonRule {
   when: string;
@@ -8,7 +9,7 @@ interface SecondPersonRule {
 /** Which acts of staff need a second person. The server enforces this table, like `permissions`. */
 export const secondPersonRules: Record<ProposalAct, SecondPersonRule> = {
   approveTransaction: {
-    when: 'From the threshold up, counted over 24 hours per customer and per deciding person; also where staff book a movement of the bank as a deposit. Always: a payment that the bank made to another account than that of the withdrawal, or of which it does not say to which account, a deposit that names another customer by its reference or its account, or another sender, or of which neither the reference nor the account is the customer’s, a returned payment that names neither its withdrawal nor its account, the proof of what the same person approved by hand, a withdrawal whose payment the bank already had, and a deposit by hand of a customer who has one of the same amount that a movement of the bank proves, of the last 60 days.',
+    when: 'Withdrawals, and movements of the bank that staff book as a deposit: from the threshold up, counted over 24 hours per customer, and from the limit of a deciding person’s day up. Always: a deposit by hand, which no movement of the bank proves, a withdrawal that the same person entered, a payment that the bank made to another account than that of the withdrawal, or of which it does not say to which account, a deposit that names another customer by its reference or its account, or another sender, or of which neither the reference nor the account is the customer’s, a returned payment that names neither its withdrawal nor its account, the proof of what the same person approved by hand, and a withdrawal whose payment the bank already had.',
     takesEffectAfterHours: 0,
   },
   rejectTransaction: {
@@ -65,18 +66,58 @@ export const bookedDepositDays = 60;
 /** How long a repayment counts as recent. */
 export const freshRepaymentMs = dayMs;
 
-interface Approved {
+/** Why a decision on a deposit or withdrawal needs a second person. */
+export const secondPersonReasons = [
+  'unproven',
+  'bookedAlready',
+  'entered',
+  'threshold',
+  'dayLimit',
+  'recalled',
+] as const;
+export type SecondPersonReason = (typeof secondPersonReasons)[number];
+
+/** Amounts that were approved within 24 hours without a second person, and their limits. */
+export interface Approved {
   amountCents: number;
+  /** From here up, counted per customer, two people approve. */
   thresholdCents: number;
-  /** What was approved for this customer within 24 hours without a second person. */
   customerCents: number;
-  /** What the decider approved within 24 hours without a second person. */
+  /** From here up, counted per deciding person, two people approve. */
+  dayLimitCents: number;
   deciderCents: number;
 }
 
-export function transactionNeedsSecond(approved: Approved): boolean {
-  const { amountCents, thresholdCents, customerCents, deciderCents } = approved;
-  return amountCents + Math.max(customerCents, deciderCents) >= thresholdCents;
+export function reasonsByAmount(approved: Approved): SecondPersonReason[] {
+  const { amountCents, thresholdCents, customerCents, dayLimitCents, deciderCents } = approved;
+  return [
+    ...(amountCents + customerCents >= thresholdCents ? (['threshold'] as const) : []),
+    ...(amountCents + deciderCents >= dayLimitCents ? (['dayLimit'] as const) : []),
+  ];
+}
+
+interface Approval extends Approved {
+  type: TransactionType;
+  /** Whether the member of staff who decides also entered it. */
+  isEnteredByDecider: boolean;
+  /** Whether a movement of the bank already proves a deposit of this customer and amount. */
+  isBookedAlready: boolean;
+  /** Whether the bank may have had the payment of this withdrawal. */
+  wasRecalled: boolean;
+}
+
+/**
+ * Why a second person must approve a deposit or withdrawal; empty if one person may. No movement of the bank proves a deposit
+ * that is approved by hand, so one person alone never makes money.
+ */
+export function reasonsForSecond(approval: Approval): SecondPersonReason[] {
+  if (approval.type === 'income')
+    return approval.isBookedAlready ? ['unproven', 'bookedAlready'] : ['unproven'];
+  return [
+    ...(approval.wasRecalled ? (['recalled'] as const) : []),
+    ...(approval.isEnteredByDecider ? (['entered'] as const) : []),
+    ...reasonsByAmount(approval),
+  ];
 }
 
 interface Delivered {

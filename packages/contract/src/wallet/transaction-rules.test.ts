@@ -21,7 +21,6 @@ const decision: Decision = {
   deciderId: 'administrator',
   ownerId: 'investor',
   enteredById: 'manager',
-  fourEyesCents: 1_000_000,
   heldCents: 1_000_000,
   bankAccountState: 'valid',
   isInPaymentFile: false,
@@ -122,11 +121,11 @@ describe('deciding on a transaction', () => {
     expect(decisionRefusal({ ...rejected, ownerId: 'administrator' })?.code).toBe('wallet.own_transaction');
   });
 
-  it('[V17] needs four eyes from an amount up, except to reject', () => {
+  it('[V17][L49] is not completed by whoever entered it alone, whatever the amount', () => {
     const own = { ...decision, enteredById: 'administrator' };
     expect(decisionRefusal(own)?.code).toBe('wallet.four_eyes');
     expect(decisionRefusal({ ...own, type: 'income' })?.code).toBe('wallet.four_eyes');
-    expect(decisionRefusal({ ...own, amountCents: 999_999 })).toBeUndefined();
+    expect(decisionRefusal({ ...own, amountCents: 1 })?.code).toBe('wallet.four_eyes');
     expect(decisionRefusal({ ...own, decision: 'rejected' })).toBeUndefined();
     expect(decisionRefusal({ ...own, enteredById: null })).toBeUndefined();
   });

@@ -43,10 +43,8 @@ interface DecisionSituation {
   amountCents: number;
   deciderId: string;
   ownerId: string;
-  /** Null if the owner requested it. */
+  /** Null if the owner requested it, or if two people decide. Whoever entered a transaction may not complete it alone. */
   enteredById: string | null;
-  /** From this amount up, the person who entered a transaction may not complete it. */
-  fourEyesCents: number;
   /** The part of the wallet that is reserved for requested withdrawals. */
   heldCents: number;
   bankAccountState: BankAccountState | undefined;
@@ -70,9 +68,7 @@ export function decisionRefusal(transaction: DecisionSituation): Refusal | undef
   if (transaction.isMaybePaid) return refusal('payment.maybe_paid');
   if (decision === 'rejected') return undefined;
 
-  if (amountCents >= transaction.fourEyesCents && deciderId === transaction.enteredById) {
-    return refusal('wallet.four_eyes');
-  }
+  if (deciderId === transaction.enteredById) return refusal('wallet.four_eyes');
   if (type === 'income') return undefined;
   if (transaction.hold) return holdRefusal(transaction.hold);
   if (transaction.heldCents < amountCents) return refusal('wallet.insufficient_balance');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { secondPersonReasons } from '../approvals/second-person.ts';
 import { decimalComparison } from '../shared/comparison.ts';
 import { csvExportOf } from '../shared/csv-export-of.ts';
 import { civilDate, instant } from '../shared/dates.ts';
@@ -164,6 +165,23 @@ export const transactionDecision = z
   })
   .meta({ example: { status: 'rejected', rejectReason: 'La transferencia no ha llegado.' } });
 
+/** What the approval of a transaction takes. Empty lists if it is decided already. */
+export const transactionDecisionNeeds = z.object({
+  secondPersonFor: z.array(z.enum(secondPersonReasons)).meta({
+    example: ['unproven'],
+    description: 'Why a second person must approve it too; empty if the caller alone may.',
+  }),
+  leftToday: moneyTotal.meta({
+    example: '41500.00',
+    description: 'What the caller may still approve alone within 24 hours.',
+  }),
+  bookedDeposits: z.array(bookedDeposit).meta({
+    description:
+      'Deposits of the same customer and amount that movements of the bank of the last 60 days prove. It may be one of them.',
+  }),
+});
+export type TransactionDecisionNeeds = z.output<typeof transactionDecisionNeeds>;
+
 const transactionOrderColumns = [
   'createdAt',
   'amount',
@@ -262,14 +280,13 @@ export const transactionsEndpoints = {
     ],
     idempotency: 'accepted',
   }),
-  findBookedDeposits: endpoint({
+  findDecision: endpoint({
     method: 'GET',
-    path: '/v1/wallet/transactions/:transactionId/booked-deposits',
-    summary:
-      'For a deposit that waits: those of the same customer and amount that movements of the bank of the last 60 days prove. It may be one of them, so that two people approve it.',
+    path: '/v1/wallet/transactions/:transactionId/decision',
+    summary: 'What approving a transaction that waits would take of the caller, before they do it.',
     who: 'transactions.decide',
     params: transactionParams,
-    answer: z.object({ data: z.array(bookedDeposit) }),
+    answer: transactionDecisionNeeds,
   }),
   findProofUrl: endpoint({
     method: 'GET',
@@ -279,12 +296,5 @@ export const transactionsEndpoints = {
     freshFactor: 'always',
     params: transactionParams,
     answer: temporaryUrl,
-  }),
-  findApprovalRules: endpoint({
-    method: 'GET',
-    path: '/v1/wallet/approval-rules',
-    summary: 'The amount from which a transaction needs a second person to approve it.',
-    who: 'transactions.decide',
-    answer: z.object({ fourEyesFrom: moneyTotal.meta({ example: '10000.00' }) }),
   }),
 };

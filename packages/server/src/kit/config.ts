@@ -91,6 +91,7 @@ export interface Config {
   /** How long a one-time code or a passkey counts as fresh. */
   freshFactorMinutes: number;
   fourEyesCents: number;
+  fourEyesDayCents: number;
   /** For how many years the records of closed accounts are kept. */
   retentionYears: Record<KeptKind | 'ownerEvidence', number>;
   /** Working days between publishing an offer's first sheet and opening the offer, if the authority requires filing first. */

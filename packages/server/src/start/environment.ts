@@ -56,6 +56,7 @@ const variables = z.object({
   PASSKEYS_REQUIRED_FOR: z.enum(['admin', 'staff']).optional(),
   FRESH_FACTOR_MINUTES: z.coerce.number().int().min(1).max(1_440).default(5),
   FOUR_EYES_CENTS: z.coerce.number().int().min(0).default(1_000_000),
+  FOUR_EYES_DAY_CENTS: z.coerce.number().int().min(0).optional(),
   RETENTION_YEARS: z
     .string()
     .regex(/^[a-zA-Z]+=\d{1,2}(,[a-zA-Z]+=\d{1,2})*$/)
@@ -130,6 +131,7 @@ const advice: Record<string, string> = {
   PASSKEYS_REQUIRED_FOR: 'admin or staff',
   FRESH_FACTOR_MINUTES: 'a number of minutes, at most 5 in production',
   FOUR_EYES_CENTS: 'an amount in cents, such as 1000000',
+  FOUR_EYES_DAY_CENTS: 'an amount in cents, such as 5000000',
   RETENTION_YEARS: 'years by kind of record, such as identity=10,taxDetails=5',
   OWNER_LIMIT_CENTS: 'an amount in cents, such as 500000000',
   OWNER_EVIDENCE_MONTHS: 'a number of months, such as 12',

@@ -180,6 +180,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     passkeysRequiredFor: passkeyRoles[values.PASSKEYS_REQUIRED_FOR ?? 'none'],
     freshFactorMinutes: values.FRESH_FACTOR_MINUTES,
     fourEyesCents: values.FOUR_EYES_CENTS,
+    fourEyesDayCents: values.FOUR_EYES_DAY_CENTS ?? 5 * values.FOUR_EYES_CENTS,
     retentionYears: readRetention(values),
     sheetFilingDays: values.SHEET_FILING_DAYS,
     owners: {

@@ -54,7 +54,14 @@ function playWorld(name: string, operations: number, seen: Record<string, number
       }
     }
     const operation = makeUp(book, random, cast);
-    const context = { now, newId, fourEyesCents, interestTaxRates, reflectionEndOf };
+    const context = {
+      now,
+      newId,
+      fourEyesCents,
+      fourEyesDayCents: 5 * fourEyesCents,
+      interestTaxRates,
+      reflectionEndOf,
+    };
     const outcome = decideInMemory(memory, asCommand(book, operation, context), context);
     const expected = ask(book, operation, now, 'answer' in outcome ? idIn(outcome.answer) : '');
     const describeOperation = () =>

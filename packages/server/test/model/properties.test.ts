@@ -52,7 +52,14 @@ function playWorld(seed: number, look: Look): InMemory {
       happen(book, event, now);
     }
     const operation = makeUp(book, random, cast);
-    const context = { now, newId, fourEyesCents, interestTaxRates, reflectionEndOf };
+    const context = {
+      now,
+      newId,
+      fourEyesCents,
+      fourEyesDayCents: 5 * fourEyesCents,
+      interestTaxRates,
+      reflectionEndOf,
+    };
     const command = asCommand(book, operation, context);
     look(memory, command, context);
     const outcome = decideInMemory(memory, command, context);

@@ -96,8 +96,7 @@ export function decide(book: Book, { transactionId, adminId, verdict }: Operatio
   if (movement.status !== 'pending') throw new Refused('wallet.transaction_already_decided');
   if (movement.userId === adminId) throw new Refused('wallet.own_transaction');
   if (verdict === 'completed') {
-    const isLarge = movement.cents >= book.fourEyesCents;
-    if (isLarge && movement.enteredBy === adminId) throw new Refused('wallet.four_eyes');
+    if (movement.enteredBy === adminId) throw new Refused('wallet.four_eyes');
     const isOut = movement.type === 'withdraw';
     if (isOut && book.accounts.get(movement.bankAccountId)?.state !== 'valid') {
       throw new Refused('wallet.bank_account_not_valid');

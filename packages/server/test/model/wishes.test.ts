@@ -76,7 +76,14 @@ function newWorld(random: Random) {
     world.balances.set(walletOf(userId), cents);
     book.wallet.set(userId, cents);
   }
-  const context = { now, newId, fourEyesCents: 1_000_000, interestTaxRates, reflectionEndOf };
+  const context = {
+    now,
+    newId,
+    fourEyesCents: 1_000_000,
+    fourEyesDayCents: 5_000_000,
+    interestTaxRates,
+    reflectionEndOf,
+  };
   return { memory, world, book, context, projectId, setProject, userIds: users.map(({ userId }) => userId) };
 }
 

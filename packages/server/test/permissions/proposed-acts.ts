@@ -6,13 +6,12 @@ import { paymentFiles } from '../../src/schema/payment-files.ts';
 import { users } from '../../src/schema/users.ts';
 import { verifications } from '../../src/schema/verifications.ts';
 import { givenVerification } from '../account-records.ts';
-import { acceptedAccount } from '../money.ts';
 import type { EndpointName, Example } from './example.ts';
 import { newAccount } from './examples/payment-examples.ts';
 import { approvedFileOf } from './examples/payment-file-examples.ts';
 import { examples } from './examples.ts';
 import { personAs } from './people.ts';
-import { pdf, unique } from './records.ts';
+import { unique } from './records.ts';
 import type { World } from './world.ts';
 
 interface ProposedAct {
@@ -31,14 +30,6 @@ const edited = (changes: (world: World) => Promise<{ userId: string; body: objec
     return { params: { userId }, body: { ...body, why } };
   },
 });
-
-async function largeDeposit(world: World) {
-  const { whole } = await world.newOwner();
-  await acceptedAccount(world.test, whole.userId);
-  const body = { type: 'income', amount: 1_000_000 } as const;
-  const { transactionId } = await world.make(v1.transactions.request, { body }, whole);
-  return { params: { transactionId }, body: { status: 'completed', file: pdf(), why } };
-}
 
 /** A request to reject a withdrawal. Its payment was cancelled so long ago that staff may decide on it again. */
 async function recalledPayment(world: World) {
@@ -78,7 +69,6 @@ async function disabledManager({ test }: World) {
 
 /** Acts that need a second person only for certain requests, different from the example of their call. */
 export const certainRequests = {
-  approveTransaction: { name: 'transactions.decide', input: largeDeposit },
   rejectTransaction: { name: 'transactions.decide', input: recalledPayment },
   validateBankAccount: {
     name: 'bankAccounts.create',

@@ -37,7 +37,7 @@ const en: DeskWords = {
     steps: [
       'Log in as <strong>Lucía Ferrer Soler</strong>, the investor: open <a href="/projects/">a project that is open</a> and invest. Her balance changes at once, and an e-mail arrives in the <a href="/dev/mail">mailbox</a>.',
       'As Lucía, add money to <a href="/user/profile?tab=wallet">her wallet</a>; the deposit waits for an administrator.',
-      'Come back here and log in as <strong>Elena Vidal Rueda</strong>, the administrator: approve it under <a href="/admin/wallet/">wallets</a> with any PDF or image as the proof of payment. From 10.000 €, what one administrator enters has to be approved by another.',
+      'Come back here and log in as <strong>Elena Vidal Rueda</strong>, the administrator: propose it under <a href="/admin/wallet/">wallets</a> with any PDF or image as the proof of payment. Then log in here as <strong>Andrés Pardo Lillo</strong>, who approves it under <a href="/admin/approvals/">approvals</a>: no movement of the bank proves this deposit, so it takes two people.',
       'As <strong>Marcos Iglesias Duarte</strong>, the manager, see only his own customers and projects, and answer <a href="/admin/ticket/">a ticket</a>.',
       'Log in as someone who is not verified, start the verification in the profile and decide on it in the <a href="/dev/identity">simulator</a>: approve it, decline it with a reason, answer late or with a wrong signature.',
       '<a href="/register">Register</a> as someone new: the confirmation is in the <a href="/dev/mail">mailbox</a>, and the code you need for your first login then appears on this page, beside your name.',

@@ -37,7 +37,7 @@ const es: DeskWords = {
     steps: [
       'Entra como <strong>Lucía Ferrer Soler</strong>, la inversora: abre <a href="/projects/">un proyecto abierto</a> e invierte. Su saldo cambia al momento, y llega un correo al <a href="/dev/mail">buzón</a>.',
       'Como Lucía, añade dinero a <a href="/user/profile?tab=wallet">su monedero</a>; el ingreso queda a la espera de un administrador.',
-      'Vuelve aquí y entra como <strong>Elena Vidal Rueda</strong>, la administradora: apruébalo en <a href="/admin/wallet/">monederos</a> con cualquier PDF o imagen como justificante. A partir de 10.000 €, lo que crea un administrador lo tiene que aprobar otro.',
+      'Vuelve aquí y entra como <strong>Elena Vidal Rueda</strong>, la administradora: proponlo en <a href="/admin/wallet/">monederos</a> con cualquier PDF o imagen como justificante. Después entra aquí como <strong>Andrés Pardo Lillo</strong>, que lo aprueba en <a href="/admin/approvals/">aprobaciones</a>: ningún movimiento del banco demuestra este ingreso, así que hacen falta dos personas.',
       'Como <strong>Marcos Iglesias Duarte</strong>, el gestor, mira solo sus clientes y sus proyectos, y contesta <a href="/admin/ticket/">una incidencia</a>.',
       'Entra como alguien sin verificar, empieza la verificación en el perfil y decide en el <a href="/dev/identity">simulador</a>: apruébala, recházala con un motivo, o responde con retraso o con una firma falsa.',
       '<a href="/register">Regístrate</a> como alguien nuevo: la confirmación llega al <a href="/dev/mail">buzón</a>, y el código que necesitas la primera vez aparecerá en esta página, junto a tu nombre.',

@@ -22,6 +22,7 @@ export async function runCommand(
     now,
     newId,
     fourEyesCents: 0,
+    fourEyesDayCents: 0,
     interestTaxRates,
     reflectionEndOf,
   });

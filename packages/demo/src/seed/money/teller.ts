@@ -46,8 +46,6 @@ const names = {
   manager2: 'Nuria Camps Bosch',
 };
 
-// Nobody approves a transaction that they entered, regardless of its amount.
-const fourEyesCents = 0;
 export const reflectionEndOf = reflectionPeriods({ reflectionDays: reflectionDaysMin, holidaysOf: 'ES-MD' });
 
 export function openTeller(world: World, calendar: Calendar, folder: Folder): Teller {
@@ -68,7 +66,8 @@ export function openTeller(world: World, calendar: Calendar, folder: Folder): Te
       const decision = command.decide(world, {
         now,
         newId,
-        fourEyesCents,
+        fourEyesCents: 0,
+        fourEyesDayCents: 0,
         interestTaxRates,
         reflectionEndOf,
       });

@@ -400,8 +400,7 @@ export default {
     transaction_already_decided: 'The transaction has already been approved or rejected. Reload to see it.',
     own_transaction:
       'You cannot decide on a transaction of your own wallet: another administrator has to do it.',
-    four_eyes:
-      'You entered this transaction, and its amount requires two people: another administrator has to approve it.',
+    four_eyes: 'You entered this transaction: another administrator has to approve it.',
     insufficient_balance: 'The wallet balance is not enough.',
     withdrawals_held:
       'The withdrawals of this customer wait until %{until}, because access to their account changed recently.',

@@ -403,8 +403,7 @@ export default {
     transaction_already_decided: 'El movimiento ya se ha aprobado o rechazado. Vuelve a cargar para verlo.',
     own_transaction:
       'No puedes decidir sobre un movimiento de tu propio monedero: tiene que hacerlo otro administrador.',
-    four_eyes:
-      'Este movimiento lo has creado tú y por su importe tienen que intervenir dos personas: debe aprobarlo otro administrador.',
+    four_eyes: 'Este movimiento lo has anotado tú: debe aprobarlo otro administrador.',
     insufficient_balance: 'El saldo del monedero no es suficiente.',
     withdrawals_held:
       'Las retiradas de este cliente esperan hasta el %{until}, porque hace poco cambió el acceso a su cuenta.',

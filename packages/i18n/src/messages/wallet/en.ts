@@ -105,10 +105,20 @@ export default {
         withdraw:
           'The customer will read it exactly as you write it. The held money goes back to their balance.',
       },
-      fourEyes:
-        'From %{from}, counting what was approved in the last 24 hours, a second administrator has to approve it.',
+      propose: 'Propose: %{what}',
+      second: 'A second administrator has to approve it too:',
+      secondFor: {
+        unproven: 'no movement of the bank proves this deposit yet.',
+        bookedAlready: 'the bank already shows a deposit of the same amount.',
+        entered: 'you entered it.',
+        threshold:
+          'with what was approved for this customer in 24 hours it reaches the limit of one administrator.',
+        dayLimit: 'with what you approved in 24 hours it reaches your limit.',
+        recalled: 'the bank may have had this payment already.',
+      },
+      leftToday: 'Within 24 hours you can approve %{amount} more alone.',
       bookedAlready:
-        'The bank shows a deposit of the same amount on %{day}, which is booked already. If the proof is of that same money, reject it; if it is another one, a second administrator has to approve it.',
+        'The bank shows a deposit of the same amount on %{day}, which is booked already. If the proof is of that same money, reject it.',
       notYours: 'It is waiting for an administrator to approve or reject it.',
       done: { completed: 'Transaction approved', rejected: 'Transaction rejected' },
     },
@@ -134,7 +144,10 @@ export default {
       balanceNow: 'The balance is now %{balance}. Enter the amount to see the new one.',
       atOnce: 'As soon as you create it',
       onceApproved: 'Once it is approved',
-      fourEyes: 'From %{from}, two administrators have to approve it.',
+      secondFor: {
+        income: 'Two administrators approve a deposit, or a statement of the bank proves it.',
+        withdraw: 'Whoever enters a withdrawal does not approve it without a second administrator.',
+      },
       noAccount: 'A validated bank account is needed, and this customer has none.',
       noWallet: 'This customer has no wallet.',
       toAccounts: 'See their accounts',

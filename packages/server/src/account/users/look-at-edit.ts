@@ -33,6 +33,6 @@ export async function lookAtEdit(
     onceKey: userId,
     beneficiaryId: userId,
     enteredById: null,
-    why: changes.why,
+    why: changes.why ?? null,
   };
 }

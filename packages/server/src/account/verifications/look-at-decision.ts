@@ -78,6 +78,6 @@ export async function lookAtDecision(
     onceKey: verificationId,
     beneficiaryId: userId,
     enteredById: null,
-    why: why ?? decisionReason ?? undefined,
+    why: why ?? decisionReason ?? null,
   };
 }

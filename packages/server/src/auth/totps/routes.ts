@@ -124,7 +124,7 @@ async function remove(call: Call<typeof v1.totps.delete>) {
       onceKey: params.totpId,
       beneficiaryId: userId,
       enteredById: null,
-      why: body.why,
+      why: body.why ?? null,
     };
   };
   return call.changeWithSecond(look, async (change) => {

@@ -18,13 +18,10 @@ interface NewProposal {
 
 const dayMs = 86_400_000;
 
-/**
- * Builds the row of a new proposal. Throws if it has no reason, because the second person needs one to
- * decide.
- */
+/** Builds the row of a new proposal. Throws if it lacks a reason, because the second person needs one to decide. */
 export function newProposal({ look, now, ...given }: NewProposal): ProposalRow {
   const { act, subject, onceKey, beneficiaryId, enteredById, why } = look;
-  if (!why) throw new FieldConflict('approvals.why_needed', 'why');
+  if (why === undefined) throw new FieldConflict('approvals.why_needed', 'why');
   return {
     proposalId: newId(now.getTime()),
     act,

@@ -11,7 +11,8 @@ export interface SecondLook {
   onceKey: string | null;
   beneficiaryId: string | null;
   enteredById: string | null;
-  why: string | undefined;
+  /** The reason given. Null if the call, which the specification names, needs none; undefined if one is missing. */
+  why: string | null | undefined;
 }
 
 export interface Approval {

@@ -1,4 +1,4 @@
-import { type BankEntry, type BankEntryDoubt, transactionNeedsSecond } from '@semilla/contract';
+import { type BankEntry, type BankEntryDoubt, reasonsByAmount } from '@semilla/contract';
 import { maskIban } from '@semilla/format';
 import type { AuditNote } from '../../kit/audit/write-audit.ts';
 import type { Actor } from '../../kit/change/actor.ts';
@@ -13,6 +13,7 @@ import type { Command, Context, Decision } from '../engine/command.ts';
 import type { Effects } from '../engine/effects.ts';
 import { newTransaction } from '../engine/new-transaction.ts';
 import type { LedgerUser, World } from '../engine/world.ts';
+import { approvedAlone } from './approved-alone.ts';
 
 /** A bank movement that is a customer's deposit. */
 export interface DepositByEntry {
@@ -35,18 +36,9 @@ function requestOf(world: World, { transactionId, entry, userId }: DepositByEntr
 }
 
 /** Whether a second person must approve, counting what was approved in the last 24 hours. */
-export function depositNeedsSecond(
-  approvedCents: ReadonlyMap<string, number>,
-  { fourEyesCents }: Context,
-  { entry, userId, deciderId }: Booked,
-): boolean {
-  return transactionNeedsSecond({
-    amountCents: entry.amountCents,
-    thresholdCents: fourEyesCents,
-    customerCents: approvedCents.get(userId) ?? 0,
-    deciderCents: approvedCents.get(deciderId) ?? 0,
-  });
-}
+export const depositNeedsSecond = (world: World, context: Context, { entry, userId, deciderId }: Booked) =>
+  reasonsByAmount(approvedAlone(world, context, { amountCents: entry.amountCents, userId, deciderId }))
+    .length > 0;
 
 /** A second person is needed if the movement proves the decider's own approval, or if the amount reaches the threshold. */
 export function proofNeedsSecond(

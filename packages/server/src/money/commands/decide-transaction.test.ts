@@ -177,7 +177,7 @@ describe('a decision is refused', () => {
     }
   });
 
-  it('[B1] by one person alone from the four-eyes amount up; that person may still reject', async () => {
+  it('[B1][L49] by the person alone who entered it; that person may still reject', async () => {
     const large = await requested('income', '10000.00', admin);
     const form = formOf({ status: 'completed', file: proofOfPayment(), why: 'Ha llegado.' });
     expect((await admin.patch(urlOf(large), { form, alone: true })).statusCode).toBe(202);
@@ -225,8 +225,16 @@ describe('a decision is refused', () => {
   });
 });
 
-it('[A17][P7] administrators see the amount from which four eyes are needed', async () => {
-  const rules = await admin.get('/v1/wallet/approval-rules');
-  expect([rules.statusCode, rules.json()]).toEqual([200, { fourEyesFrom: '10000.00' }]);
-  expect((await owner.get('/v1/wallet/approval-rules')).statusCode).toBe(403);
+it('[A17][P7] an administrator is told before the decision what it takes', async () => {
+  const needsOf = async (transactionId: string) =>
+    (await admin.get(`${urlOf(transactionId)}/decision`)).json();
+  const transactionId = await requested('income', '250.00');
+  expect(await needsOf(transactionId)).toEqual({
+    secondPersonFor: ['unproven'],
+    leftToday: expect.stringMatching(/^\d+\.\d\d$/),
+    bookedDeposits: [],
+  });
+  expect((await owner.get(`${urlOf(transactionId)}/decision`)).statusCode).toBe(403);
+  await approve(admin, transactionId);
+  expect(await needsOf(transactionId)).toMatchObject({ secondPersonFor: [] });
 });

@@ -7,6 +7,7 @@ import { type AccountId, heldOf, walletOf } from '../../ledger/accounts.ts';
 import { newEntry } from '../../ledger/new-entry.ts';
 import type { StoredDocument } from '../../misc/documents/queries.ts';
 import type { TransactionRow } from '../../schema/transactions.ts';
+import type { BookedDeposit } from '../../wallet/transactions/find-booked-deposits.ts';
 import { transactionAnswer } from '../../wallet/transactions/transaction-answer.ts';
 import type { Command, Context, Decision } from '../engine/command.ts';
 import { refuse } from '../engine/refuse.ts';
@@ -34,12 +35,7 @@ function accountsOf(
   return status === 'completed' ? ['bank', walletOf(userId)] : undefined;
 }
 
-function check(
-  world: World,
-  { fourEyesCents }: Context,
-  before: TransactionRow,
-  request: DecideTransaction,
-): void {
+function check(world: World, before: TransactionRow, request: DecideTransaction): void {
   const account = before.bankAccountId ? world.bankAccounts.get(before.bankAccountId) : undefined;
   refuse(
     decisionRefusal({
@@ -50,7 +46,6 @@ function check(
       deciderId: request.decider.userId,
       ownerId: before.userId,
       enteredById: request.isSeenByTwo ? null : before.managerId,
-      fourEyesCents,
       heldCents: balanceOf(world, heldOf(before.userId)),
       bankAccountState: account?.state,
       isInPaymentFile: world.outgoingPayments.has(before.transactionId),
@@ -78,14 +73,14 @@ const movementsOf = (world: World, transactionId: string): string[] =>
     [formatDate(bookedOn), formatMoney(amountCents), note].filter(Boolean).join(' · '),
   );
 
-/** Booked bank deposits of the same amount, shown with their days so that one transfer is not booked twice. */
+/** Booked bank deposits of the same customer and amount, so that one transfer is not booked twice. */
 export const bookedAlready = (
   { bookedDeposits }: World,
   { type, userId, amountCents }: Pick<TransactionRow, 'type' | 'userId' | 'amountCents'>,
-): string[] =>
-  (type === 'income' ? (bookedDeposits.get(userId) ?? []) : [])
-    .filter((deposit) => deposit.amountCents === amountCents)
-    .map((deposit) => `${formatDate(deposit.bookedOn)} · ${formatMoney(deposit.amountCents)}`);
+): BookedDeposit[] =>
+  (type === 'income' ? (bookedDeposits.get(userId) ?? []) : []).filter(
+    (deposit) => deposit.amountCents === amountCents,
+  );
 
 function noteOn(
   world: World,
@@ -95,7 +90,9 @@ function noteOn(
 ): AuditNote {
   const { userId, type, amountCents, status, rejectReason, transactionId } = after;
   const movements = movementsOf(world, transactionId);
-  const bookedDeposits = status === 'completed' ? bookedAlready(world, after) : [];
+  const bookedDeposits = (status === 'completed' ? bookedAlready(world, after) : []).map(
+    (deposit) => `${formatDate(deposit.bookedOn)} · ${formatMoney(deposit.amountCents)}`,
+  );
   const wasRecalled = world.recalledPayments.has(transactionId);
   return {
     action: status === 'completed' ? 'transaction.approve' : 'transaction.reject',
@@ -123,7 +120,7 @@ function decide(world: World, context: Context, request: DecideTransaction): Dec
   const before = world.transactions.get(request.transactionId);
   const owner = world.users.get(request.userId);
   if (!before || !owner) throw new NotFound();
-  check(world, context, before, request);
+  check(world, before, request);
 
   const entry = entryOf(context, before, status);
   const proof = decision.status === 'completed' ? decision.proof : undefined;

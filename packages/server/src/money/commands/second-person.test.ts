@@ -1,5 +1,5 @@
 /**
- * Goal: from the threshold up, one administrator alone moves nothing. Method: the requests are sent without the second
+ * Goal: one administrator alone makes no money, and pays none out from the threshold up. Method: the requests are sent without the second
  * approval that the test helpers normally add.
  */
 import { and, eq, ne } from 'drizzle-orm';
@@ -48,6 +48,28 @@ const approveAlone = (admin: Caller, transactionId: string, reason: string | nul
 async function withAccount(): Promise<void> {
   await giveMoney(test, owner.userId, 100);
 }
+
+describe('a deposit by hand', () => {
+  it.each([['0.01'], ['9999.99']])(
+    '[L49] of %s waits for a second person, and needs no reason',
+    async (amount) => {
+      await withAccount();
+      for (const enteredBy of [owner, marta, elena]) {
+        const { proposalId } = proposalIn(await approveAlone(marta, await entered(enteredBy, amount), null));
+        expect(codeOf(await decide(marta, proposalId))).toEqual([403, 'approvals.own_proposal']);
+      }
+      expect(await walletOf(owner)).toMatchObject({ balance: '1.00' });
+    },
+  );
+});
+
+describe('a withdrawal', () => {
+  it('[L49] waits for a second person if the person who decides entered it, whatever its amount', async () => {
+    await withAccount();
+    expect((await approveAlone(marta, await entered(marta, '0.10', 'withdraw'))).statusCode).toBe(202);
+    expect((await approveAlone(marta, await entered(elena, '0.10', 'withdraw'))).statusCode).toBe(200);
+  });
+});
 
 describe('an approval from the threshold up', () => {
   it('waits for another administrator, who carries it out', async () => {
@@ -98,27 +120,30 @@ describe('an approval from the threshold up', () => {
   });
 
   it('counts everything approved for the customer in 24 hours: two smaller amounts count as one', async () => {
-    await withAccount();
+    await giveMoney(test, owner.userId, 2_000_000);
     const other = await as(test, 'admin');
-    expect((await approveAlone(marta, await entered(owner, '5000.00'))).statusCode).toBe(200);
-    const transactionId = await entered(owner, '4999.00');
-    expect((await approveAlone(other, transactionId, null)).json()).toMatchObject({
-      code: 'approvals.why_needed',
-      errors: [{ path: 'why' }],
-    });
-    expect((await approveAlone(other, transactionId)).statusCode).toBe(202);
+    const withdrawn = (amount: string) => entered(owner, amount, 'withdraw');
+    expect((await approveAlone(marta, await withdrawn('5000.00'))).statusCode).toBe(200);
+    expect((await approveAlone(other, await withdrawn('5000.00'))).statusCode).toBe(202);
     test.clock.advance(24 * 3_600 + 1);
     [owner, elena] = [await as(test, owner), await as(test, elena)];
-    expect((await approveAlone(elena, await entered(owner, '4999.99'))).statusCode).toBe(200);
+    expect((await approveAlone(elena, await withdrawn('5000.00'))).statusCode).toBe(200);
   });
 
-  it('counts everything that one person approved in 24 hours for all customers', async () => {
-    await withAccount();
-    expect((await approveAlone(marta, await entered(owner, '9000.00'))).statusCode).toBe(200);
-    owner = await as(test, 'user');
-    await withAccount();
-    expect((await approveAlone(marta, await entered(owner, '1000.00'))).statusCode).toBe(202);
-    expect((await approveAlone(elena, await entered(owner, '900.00'))).statusCode).toBe(200);
+  it('counts everything that one person approved in 24 hours for all customers, up to five times the threshold', async () => {
+    const withdrawnBy = async (amount: string) => {
+      owner = await as(test, 'user');
+      await giveMoney(test, owner.userId, 1_000_000);
+      return entered(owner, amount, 'withdraw');
+    };
+    for (let customers = 0; customers < 5; customers += 1) {
+      expect((await approveAlone(marta, await withdrawnBy('9999.99'))).statusCode).toBe(200);
+    }
+    const transactionId = await withdrawnBy('0.05');
+    const needs = await marta.get(`${transactionsUrl}/${transactionId}/decision`);
+    expect(needs.json()).toEqual({ secondPersonFor: ['dayLimit'], leftToday: '0.05', bookedDeposits: [] });
+    expect((await approveAlone(marta, transactionId)).statusCode).toBe(202);
+    expect((await approveAlone(elena, await withdrawnBy('0.05'))).statusCode).toBe(200);
   });
 
   it('can be proposed only once at a time, also with the same key, and may be declined with a reason', async () => {
@@ -155,7 +180,7 @@ describe('an approval from the threshold up', () => {
     const refused = await approveAlone(marta, await entered(owner, '10000.00'));
     expect(codeOf(refused)).toEqual([409, 'approvals.second_administrator_needed']);
     expect(refused.json().detail).toContain('segundo administrador');
-    expect((await approveAlone(marta, await entered(owner, '10.00'))).statusCode).toBe(200);
+    expect((await approveAlone(marta, await entered(owner, '1.00', 'withdraw'))).statusCode).toBe(200);
     await test.db.update(users).set({ disabledAt: null }).where(others);
   });
 });

@@ -59,6 +59,8 @@ export interface Context {
   now: Date;
   newId: () => string;
   fourEyesCents: number;
+  /** What one person may approve alone within 24 hours. */
+  fourEyesDayCents: number;
   /** The tax rates on interest, with the day each rate starts. */
   interestTaxRates: readonly DatedRate[];
   /** The tax number of the company that runs the platform. That company may not invest. */

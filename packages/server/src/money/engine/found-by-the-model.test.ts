@@ -46,7 +46,14 @@ function prepare() {
   memory.world.balances.set(walletOf(userId), 100_000);
   memory.world.investors.clear();
   const run = (operation: Operation, at = now) => {
-    const context = { now: at, newId, fourEyesCents, interestTaxRates, reflectionEndOf };
+    const context = {
+      now: at,
+      newId,
+      fourEyesCents,
+      fourEyesDayCents: 5 * fourEyesCents,
+      interestTaxRates,
+      reflectionEndOf,
+    };
     return decideInMemory(memory, asCommand(book, operation, context), context);
   };
   const { projectId } = terms;

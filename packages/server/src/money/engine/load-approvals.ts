@@ -18,7 +18,7 @@ export async function lockDeciders(tx: Db, approvedAmounts: AllNeeds['approvedAm
 }
 
 async function loadApproved(tx: Db, world: World, { approvedAmounts }: AllNeeds, now: Date): Promise<void> {
-  const { userId, adminId, amountCents, status, updatedAt, transactionId, bankEntryId } = transactions;
+  const { userId, adminId, amountCents, status, type, updatedAt, transactionId, bankEntryId } = transactions;
   const ids = [...new Set(approvedAmounts.flatMap(({ customerId, deciderId }) => [customerId, deciderId]))];
   if (!ids.length) return;
   const approved = tx
@@ -32,6 +32,8 @@ async function loadApproved(tx: Db, world: World, { approvedAmounts }: AllNeeds,
       and(
         eq(status, 'completed'),
         isNotNull(adminId),
+        // A deposit by hand always takes two people.
+        or(eq(type, 'withdraw'), isNotNull(bankEntryId)),
         gt(updatedAt, new Date(now.getTime() - approvedWithinMs)),
         or(isOneOf(userId, ids), isOneOf(adminId, ids)),
         // What two people approved counts for neither of them.

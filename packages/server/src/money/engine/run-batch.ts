@@ -52,11 +52,12 @@ interface BatchResult {
 }
 
 export function contextOf({ now, config, reflectionEndOf }: MoneyServices): Context {
-  const { fourEyesCents, interestTaxRates, company } = config;
+  const { fourEyesCents, fourEyesDayCents, interestTaxRates, company } = config;
   return {
     now: now(),
     newId: () => newId(now().getTime()),
     fourEyesCents,
+    fourEyesDayCents,
     interestTaxRates,
     providerTaxId: company.taxId,
     reflectionEndOf,

@@ -51,9 +51,9 @@ const walletCents = async (owner = lucia) => (await balances(test, `wallet:${own
 const movementsOf = (owner: Caller) =>
   test.db.select().from(transactions).where(eq(transactions.userId, owner.userId));
 
-async function requested(amount: string) {
+async function requested(amount: string, type: 'income' | 'withdraw' = 'income') {
   await acceptedAccount(test, lucia.userId);
-  const answer = await askFor(lucia, { type: 'income', amount });
+  const answer = await askFor(lucia, { type, amount });
   return answer.json().transactionId as string;
 }
 
@@ -139,7 +139,7 @@ describe('incoming money', () => {
     const [entry] = await bank.shows({ amountCents: 1_000_000, reference });
     expect(entry.state).toBe('booked');
     expect(await walletCents()).toBe(1_000_000);
-    const transactionId = await requested('9999.00');
+    const transactionId = await requested('9999.00', 'withdraw');
     const approval = await marta.patch(`${transactionsUrl}/${transactionId}`, {
       form: formOf({ status: 'completed', file: proofOfPayment() }),
       alone: true,

@@ -98,7 +98,7 @@ export async function bookMovement(call: Book) {
         !isKnown ||
         (deposit.provenId
           ? proofNeedsSecond(world, context, { ...deposit, provenId: deposit.provenId })
-          : depositNeedsSecond(world.approvedCents, context, deposit)),
+          : depositNeedsSecond(world, context, deposit)),
     },
     () => bookEntry({ ...deposit, actor, bankEntryId: entry.bankEntryId, namesAnother }),
   );

@@ -6,15 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bankDays, cameBack, left, type Shown } from '../../../test/bank-days.ts';
 import { as, type Caller } from '../../../test/callers.ts';
 import { formOf } from '../../../test/forms.ts';
-import {
-  acceptedAccount,
-  approve,
-  askFor,
-  giveMoney,
-  proofOfPayment,
-  reject,
-  transactionsUrl,
-} from '../../../test/money.ts';
+import { approve, askFor, giveMoney, proofOfPayment, reject, transactionsUrl } from '../../../test/money.ts';
 import { compareBooks } from '../../../test/orders.ts';
 import { paymentFileActs } from '../../../test/payment-files.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -225,8 +217,8 @@ it('[L40] a deposit that two people took back does not count for either of them'
   expect(answer.json()).toMatchObject({ bookedAs: 'takenBack' });
 
   const rosa = await as(test, 'user');
-  await acceptedAccount(test, rosa.userId);
-  const asked = await askFor(rosa, { type: 'income', amount: '5000.00' });
+  await giveMoney(test, rosa.userId, 500_000);
+  const asked = await askFor(rosa, { type: 'withdraw', amount: '5000.00' });
   const form = formOf({ status: 'completed', file: proofOfPayment() });
   const approved = await elena.patch(`${transactionsUrl}/${asked.json().transactionId}`, {
     form,

@@ -51,7 +51,7 @@ export async function bookReturnedPayment(call: MoneyCall<typeof v1.bankEntries.
       needs: { approvedAmounts: [{ customerId: userId, deciderId }] },
       isNeeded: (world, context) =>
         isOfAnother ||
-        depositNeedsSecond(world.approvedCents, context, {
+        depositNeedsSecond(world, context, {
           entry,
           userId,
           transactionId: undefined,

@@ -1,15 +1,25 @@
-import { type Transaction, transactionNeedsSecond, v1 } from '@semilla/contract';
+import {
+  cents,
+  reasonsForSecond,
+  type SecondPersonReason,
+  type Transaction,
+  type TransactionDecisionNeeds,
+  v1,
+} from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../kit/database/types.ts';
 import { assert } from '../../kit/errors.ts';
 import type { SignedIn } from '../../kit/http/caller.ts';
+import { type Call, route } from '../../kit/http/route.ts';
 import { nameOfUser } from '../../kit/users/name-of-user.ts';
 import type { StoredDocument } from '../../misc/documents/queries.ts';
 import { withProof } from '../../misc/documents/with-proof.ts';
 import { mainAccountOf, ownerOfRequest } from '../../wallet/transactions/owner.ts';
 import { visibleTransaction } from '../../wallet/transactions/visible-transaction.ts';
+import { approvedAlone } from '../commands/approved-alone.ts';
 import { bookedAlready, type DecideTransaction, decideTransaction } from '../commands/decide-transaction.ts';
 import { requestTransaction } from '../commands/request-transaction.ts';
+import type { Context } from '../engine/command.ts';
 import { type MoneyCall, moneyRoute } from '../engine/money-route.ts';
 import type { MoneyLook } from '../engine/with-second-person.ts';
 import type { World } from '../engine/world.ts';
@@ -31,7 +41,7 @@ const lookOf = (
   onceKey: transactionId,
   beneficiaryId: userId,
   enteredById: managerId,
-  why,
+  why: why ?? null,
   proposer: decider,
 });
 
@@ -42,32 +52,35 @@ const lookOf = (
 const wasMaybePaid = ({ recalledPayments, maybePayments }: World, { transactionId }: Transaction) =>
   recalledPayments.has(transactionId) || maybePayments.has(transactionId);
 
-/**
- * What the second person decides on, and when one is needed: from the threshold up, counting approvals of the
- * last 24 hours; for withdrawals that were recalled from a file; and for deposits that the bank may have
- * shown already.
- */
-function lookAtApproval(
+const amountsFor = (userId: string, deciderId: string) => ({
+  approvedAmounts: [{ customerId: userId, deciderId }],
+});
+
+function reasonsToAsk(
+  world: World,
+  context: Context,
+  { transactionId, userId, type, amount: amountCents, managerId }: Transaction,
+  deciderId: string,
+): SecondPersonReason[] {
+  return reasonsForSecond({
+    ...approvedAlone(world, context, { amountCents, userId, deciderId }),
+    type,
+    isEnteredByDecider: managerId === deciderId,
+    isBookedAlready: bookedAlready(world, { type, userId, amountCents }).length > 0,
+    wasRecalled: world.recalledPayments.has(transactionId),
+  });
+}
+
+const lookAtApproval = (
   transaction: Transaction,
   { decider, why, proof }: Deciding & { proof: StoredDocument },
-): MoneyLook {
-  const { userId, type, amount: amountCents } = transaction;
-  return {
-    ...lookOf(transaction, { decider, why }),
-    act: 'approveTransaction',
-    file: proof,
-    needs: { approvedAmounts: [{ customerId: userId, deciderId: decider.userId }] },
-    isNeeded: (world, { fourEyesCents: thresholdCents }) =>
-      world.recalledPayments.has(transaction.transactionId) ||
-      bookedAlready(world, { type, userId, amountCents }).length > 0 ||
-      transactionNeedsSecond({
-        amountCents,
-        thresholdCents,
-        customerCents: world.approvedCents.get(userId) ?? 0,
-        deciderCents: world.approvedCents.get(decider.userId) ?? 0,
-      }),
-  };
-}
+): MoneyLook => ({
+  ...lookOf(transaction, { decider, why }),
+  act: 'approveTransaction',
+  file: proof,
+  needs: amountsFor(transaction.userId, decider.userId),
+  isNeeded: (world, context) => reasonsToAsk(world, context, transaction, decider.userId).length > 0,
+});
 
 const lookAtRejection = (transaction: Transaction, deciding: Deciding): MoneyLook => ({
   ...lookOf(transaction, deciding),
@@ -113,7 +126,46 @@ async function decide({
   );
 }
 
+async function findDecision(
+  app: FastifyInstance,
+  { actor, caller, db, params, scope }: Call<typeof v1.transactions.findDecision>,
+): Promise<TransactionDecisionNeeds> {
+  const { answer } = await visibleTransaction(db, { caller, scope }, params.transactionId);
+  const { transactionId, userId, type, amount: amountCents, status } = answer;
+  return app.executor.preview({
+    actor,
+    needs: {
+      ...amountsFor(userId, caller.userId),
+      transactions: [transactionId],
+      bookedDepositsOf: [userId],
+    },
+    decide(world, context) {
+      const { dayLimitCents, deciderCents } = approvedAlone(world, context, {
+        amountCents,
+        userId,
+        deciderId: caller.userId,
+      });
+      const isPending = status === 'pending';
+      const deposits = isPending ? bookedAlready(world, { type, userId, amountCents }) : [];
+      return {
+        answer: {
+          secondPersonFor: isPending ? reasonsToAsk(world, context, answer, caller.userId) : [],
+          leftToday: cents(Math.max(0, dayLimitCents - deciderCents)),
+          bookedDeposits: deposits.map(({ bookedOn, ...deposit }) => ({
+            transactionId: deposit.transactionId,
+            amount: cents(deposit.amountCents),
+            bookedOn,
+          })),
+        },
+        effects: {},
+      };
+    },
+  });
+}
+
 export async function registerTransactionCommands(app: FastifyInstance): Promise<void> {
+  route(app, v1.transactions.findDecision, (call) => findDecision(app, call));
+
   moneyRoute(app, v1.transactions.request, async (call) => {
     const { walletId, userId: wantedId, bankAccountId, type, amount } = call.body;
     const userId = await ownerOfRequest(call.db, call, { walletId, userId: wantedId });

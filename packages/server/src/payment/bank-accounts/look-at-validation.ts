@@ -17,7 +17,7 @@ interface Validating {
   /** Whether the person who validates the account also enters or changes it with this request. */
   isNew: boolean;
   thresholdCents: number;
-  why: string | undefined;
+  why: string | null;
   now: Date;
 }
 

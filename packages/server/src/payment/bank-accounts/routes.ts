@@ -87,7 +87,7 @@ async function lookAtCreation(tx: Db, call: Call<typeof v1.bankAccounts.create>)
     account: body.account,
     isNew: true,
     thresholdCents,
-    why,
+    why: why ?? null,
     now,
   });
 }
@@ -114,7 +114,7 @@ async function lookAtEdit(tx: Db, call: Call<typeof v1.bankAccounts.edit>) {
     account: body.account ?? before.account,
     isNew,
     thresholdCents,
-    why: body.why,
+    why: body.why ?? null,
     now,
   });
   // The approval applies only to the account as it is now, with its current number.

@@ -1,11 +1,10 @@
-import { cents, v1 } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../../kit/errors.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
 import { route } from '../../kit/http/route.ts';
 import { findDocument } from '../../misc/documents/queries.ts';
 import { temporaryAddress } from '../../misc/documents/signed-address.ts';
-import { findBookedDeposits } from './find-booked-deposits.ts';
 import { preventDeletionWithPendingTransactions } from './pending.ts';
 import { findTransactionRows, findTransactions } from './queries.ts';
 import { visibleTransaction } from './visible-transaction.ts';
@@ -21,24 +20,6 @@ function registerReading(app: FastifyInstance): void {
   route(app, v1.transactions.findOne, async (call) => {
     const { answer } = await visibleTransaction(call.db, call, call.params.transactionId);
     return answer;
-  });
-
-  route(app, v1.transactions.findApprovalRules, async ({ services }) => ({
-    fourEyesFrom: cents(services.config.fourEyesCents),
-  }));
-
-  route(app, v1.transactions.findBookedDeposits, async (call) => {
-    const { answer } = await visibleTransaction(call.db, call, call.params.transactionId);
-    if (answer.type !== 'income' || answer.status !== 'pending') return { data: [] };
-    const deposits = await findBookedDeposits(call.db, [answer.userId], call.now);
-    const alike = deposits.filter(({ amountCents }) => amountCents === answer.amount);
-    return {
-      data: alike.map(({ transactionId, amountCents, bookedOn }) => ({
-        transactionId,
-        amount: cents(amountCents),
-        bookedOn,
-      })),
-    };
   });
 
   route(app, v1.transactions.findProofUrl, async (call) => {

@@ -126,13 +126,14 @@ export const walletExamples = {
   },
   'transactions.decide': {
     kind: 'subject',
+    isProposed: true,
     given: async (world) => {
       const { transactionId } = await pendingOf(world);
       const body = { status: 'completed' as const, file: pdf(), why: 'Ha llegado.' };
       return { input: { params: { transactionId }, body }, id: transactionId };
     },
   },
-  'transactions.findBookedDeposits': {
+  'transactions.findDecision': {
     kind: 'subject',
     given: async (world) => {
       const { transactionId } = await pendingOf(world);
@@ -146,8 +147,6 @@ export const walletExamples = {
       return { input: { params: { transactionId } }, id: transactionId };
     },
   },
-
-  'transactions.findApprovalRules': { kind: 'role', given: async () => ({ input: {} }) },
 
   'depositAccount.find': { kind: 'role', given: async () => ({ input: {} }) },
   'reconciliations.find': { kind: 'role', given: async () => ({ input: {} }) },
