@@ -57,10 +57,6 @@ export default defineConfig({
       DEMO: 'true',
       PUBLIC_URL: '',
       HOST: '',
-      // Journeys share sessions that are older than five minutes.
-      FRESH_FACTOR_MINUTES: '1440',
-      // All journeys share one administrator, who approves more in a day than one person normally may.
-      FOUR_EYES_CENTS: '100000000',
     },
     // Developers may keep a product running between runs; E2E_PORT is its port.
     reuseExistingServer: process.env.E2E_REUSE === 'true',

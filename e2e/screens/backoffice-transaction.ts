@@ -7,6 +7,12 @@ export const proof = {
   buffer: Buffer.from(buildPdf()),
 };
 
+/** What the page says once it is proposed. */
+export const proposed = 'Propuesto. Tiene que aprobarlo otro administrador.';
+
+/** A deposit is proposed to a second administrator, because no movement of the bank proves it. */
+type Outcome = 'Lo aprobó' | 'Lo rechazó' | typeof proposed;
+
 /** The decision on a wallet movement. */
 export class BackofficeTransaction {
   private readonly page: Page;
@@ -24,8 +30,9 @@ export class BackofficeTransaction {
     return this.page.getByLabel('Elegir el justificante');
   }
 
+  /** Approves a withdrawal, or proposes to approve a deposit. */
   get approve() {
-    return this.page.getByRole('button', { name: /^Aprobar: / });
+    return this.page.getByRole('button', { name: /^(?:Aprobar|Proponer): / });
   }
 
   get wantToReject() {
@@ -45,15 +52,15 @@ export class BackofficeTransaction {
   }
 
   /** Approves with the proof of the transfer, with the button that shows the amount. */
-  async approveWithProof(amount: string): Promise<void> {
+  async approveWithProof(amount: string, outcome: Outcome = 'Lo aprobó'): Promise<void> {
     await this.expectHere();
     await this.proof.setInputFiles(proof);
     await expect(this.approve).toContainText(amount);
     await this.approve.click();
-    await this.expectOutcome('Lo aprobó');
+    await this.expectOutcome(outcome);
   }
 
-  async expectOutcome(outcome: 'Lo aprobó' | 'Lo rechazó'): Promise<void> {
+  async expectOutcome(outcome: Outcome): Promise<void> {
     await expect(this.page.getByText(outcome)).toBeVisible();
   }
 

@@ -66,6 +66,11 @@ export class BackofficeWork {
     await this.expectProof();
   }
 
+  /** The button that approves a proposal. */
+  get approval() {
+    return this.page.getByRole('main').getByRole('button', { name: /^Aprobar/ });
+  }
+
   async approve(): Promise<void> {
     await this.page.keyboard.press('a');
   }

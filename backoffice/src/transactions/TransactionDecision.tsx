@@ -14,6 +14,7 @@ import { Refusal } from '../inputs/Refusal.tsx';
 import { UploadProgress } from '../inputs/UploadProgress.tsx';
 import { useMoneyAct } from '../inputs/use-money-act.ts';
 import { LoadFailure } from '../layout/LoadFailure.tsx';
+import { QueueLink } from '../layout/queue/QueueLink.tsx';
 import { useMay } from '../providers/use-may.ts';
 import { Decided } from './Decided.tsx';
 import { disabledReason } from './decision-model.ts';
@@ -99,19 +100,23 @@ function Choices({ transaction, wallet, bankAccount, acting }: RulesProps) {
   );
 }
 
-function Proposed({ proposalId }: { proposalId: string }) {
+/** The user's own proposal, with a link to the next pending transaction. */
+function Proposed({ proposalId, transaction }: { proposalId: string; transaction: TransactionRecord }) {
   const translate = useTranslate();
   return (
-    <Alert
-      severity="success"
-      action={
-        <Button component={LinkBase} to={`/approvals/${proposalId}`} color="inherit" size="small">
-          {translate('approvals.mail.proposed.action')}
-        </Button>
-      }
-    >
-      {translate('approvals.proposed')}
-    </Alert>
+    <>
+      <Alert
+        severity="success"
+        action={
+          <Button component={LinkBase} to={`/approvals/${proposalId}`} color="inherit" size="small">
+            {translate('approvals.mail.proposed.action')}
+          </Button>
+        }
+      >
+        {translate('approvals.proposed')}
+      </Alert>
+      <QueueLink of="wallet" current={transaction} isNextStep />
+    </>
   );
 }
 
@@ -137,7 +142,7 @@ export function TransactionDecision({ transaction, wallet, bankAccount }: Transa
         <Refusal message={acting.refusal} />
         <UploadProgress percent={acting.uploadPercent} onStop={acting.stop} />
         {!isPending && <Decided transaction={transaction} isJustDecided={isJustDecided} />}
-        {isPending && proposalId && <Proposed proposalId={proposalId} />}
+        {isPending && proposalId && <Proposed proposalId={proposalId} transaction={transaction} />}
         {isPending && !proposalId && mayDecide && (
           <Choices {...{ transaction, wallet, bankAccount, acting }} />
         )}

@@ -1,11 +1,12 @@
 import { cents, v1 } from '@semilla/contract';
+import { approveProposalOn } from '../../fixtures/approve-proposal-on.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { newManager } from '../../fixtures/new-investor.ts';
 import { newProject } from '../../fixtures/new-project.ts';
 import { tabTo } from '../../fixtures/tab-to.ts';
 import { BackofficeFrame } from '../../screens/backoffice-frame.ts';
 import { BackofficeSearch } from '../../screens/backoffice-search.ts';
-import { BackofficeTransaction } from '../../screens/backoffice-transaction.ts';
+import { BackofficeTransaction, proposed } from '../../screens/backoffice-transaction.ts';
 
 const deposit = (bankAccountId: string | undefined, euros: number) =>
   ({ type: 'income', amount: cents(euros * 100), bankAccountId }) as const;
@@ -15,7 +16,7 @@ test.describe('as an administrator', () => {
 
   test('[A1][A17][B15] approves one deposit and rejects another from the search, with the keyboard only', {
     tag: '@inner',
-  }, async ({ page, openAsInvestor }) => {
+  }, async ({ page, apiAs, openAsInvestor }) => {
     const surname = `Zubiaurre ${process.pid}`;
     const { api, bankAccountId } = await openAsInvestor({ surname });
     for (const euros of [731, 732])
@@ -37,6 +38,8 @@ test.describe('as an administrator', () => {
     await transaction.chooseProofByKeyboard();
     await tabTo(page, transaction.approve);
     await page.keyboard.press('Enter');
+    await transaction.expectOutcome(proposed);
+    await approveProposalOn(await apiAs('secondAdministrator'), page.url().split('/').at(-1) ?? '');
     await transaction.expectOutcome('Lo aprobó');
 
     await page.keyboard.press('Control+k');

@@ -5,7 +5,7 @@ import { approveProposalOn } from '../../fixtures/approve-proposal-on.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { newTicket } from '../../fixtures/new-ticket.ts';
 import { type Pointer, pointers, presserOf } from '../../fixtures/pointers.ts';
-import { BackofficeTransaction, proof } from '../../screens/backoffice-transaction.ts';
+import { BackofficeTransaction, proof, proposed } from '../../screens/backoffice-transaction.ts';
 
 for (const pointer of Object.keys(pointers) as Pointer[]) {
   test.describe(`with ${pointer}`, () => {
@@ -62,7 +62,7 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
           await transaction.reason.fill('No ha llegado.');
           await press(transaction.reject);
         }
-        await transaction.expectOutcome(isApproved ? 'Lo aprobó' : 'Lo rechazó');
+        await transaction.expectOutcome(isApproved ? proposed : 'Lo rechazó');
       }
 
       const file = new File([buildPdf()], 'contrato.pdf', { type: 'application/pdf' });

@@ -1,12 +1,13 @@
 import { cents, v1 } from '@semilla/contract';
 import { buildIban, buildPdf } from '@semilla/contract/testing';
 import { apiOf } from '../../fixtures/api-of.ts';
+import { approveProposalOn } from '../../fixtures/approve-proposal-on.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { passKnowledge } from '../../fixtures/new-investor.ts';
 import { givePayoutAccount, newProject } from '../../fixtures/new-project.ts';
 import { BackofficeCustomer } from '../../screens/backoffice-customer.ts';
 import { BackofficeCustomerList } from '../../screens/backoffice-customer-list.ts';
-import { BackofficeTransaction } from '../../screens/backoffice-transaction.ts';
+import { BackofficeTransaction, proposed } from '../../screens/backoffice-transaction.ts';
 import { BankAccounts } from '../../screens/bank-accounts.ts';
 import { Home } from '../../screens/home.ts';
 import { IdentitySimulator } from '../../screens/identity-simulator.ts';
@@ -163,7 +164,8 @@ test('[P2][P3][P4][R5][R7][R9][R11][R14][R15][R20][V4][V9][V10][V15][V16][V17][E
     await wallet.ask('income', '2.000');
     await customer.openTab('Monedero');
     await customer.openMovement('2.000');
-    await decision.approveWithProof(`2.000,00${nbsp}€`);
+    await decision.approveWithProof(`2.000,00${nbsp}€`, proposed);
+    await approveProposalOn(await apiAs('secondAdministrator'), staff.url().split('/').at(-1) ?? '');
   });
 
   await passKnowledge(apiOf(page.request, baseURL ?? ''));

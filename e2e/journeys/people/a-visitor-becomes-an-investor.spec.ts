@@ -1,11 +1,12 @@
 import type { Client } from '@semilla/client';
 import { cents, type Project, v1 } from '@semilla/contract';
 import { buildIban, buildPdf } from '@semilla/contract/testing';
+import { approveProposalOn } from '../../fixtures/approve-proposal-on.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { givePayoutAccount, newProject } from '../../fixtures/new-project.ts';
 import { BackofficeCustomer } from '../../screens/backoffice-customer.ts';
 import { BackofficeCustomerList } from '../../screens/backoffice-customer-list.ts';
-import { BackofficeTransaction } from '../../screens/backoffice-transaction.ts';
+import { BackofficeTransaction, proposed } from '../../screens/backoffice-transaction.ts';
 import { BankAccounts } from '../../screens/bank-accounts.ts';
 import { Home } from '../../screens/home.ts';
 import { IdentitySimulator } from '../../screens/identity-simulator.ts';
@@ -167,7 +168,8 @@ test('[P1][P2][R1][R2][R3][R7][R8][R9][R11][R15][R17][R20][R4][R5][V4][V15][V16]
     await staff.goBack();
     await customer.openTab('Monedero');
     await customer.openMovement('1.500,50');
-    await decision.approveWithProof(`1.500,50${nbsp}€`);
+    await decision.approveWithProof(`1.500,50${nbsp}€`, proposed);
+    await approveProposalOn(await apiAs('secondAdministrator'), staff.url().split('/').at(-1) ?? '');
   });
 
   await test.step('sees the money on the page that stayed open', async () => {
