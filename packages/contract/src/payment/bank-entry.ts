@@ -15,6 +15,7 @@ export type BankEntryState = (typeof bankEntryStates)[number];
 export const bankEntryDoubts = [
   'unknown',
   'otherPayer',
+  'noSender',
   'otherAmount',
   'alreadyBooked',
   'rejectedRequest',

@@ -29,6 +29,7 @@ export default {
   entryDoubts: {
     unknown: 'We do not know whose it is',
     otherPayer: 'Someone else sent it',
+    noSender: 'It is not certain who sent it',
     otherAmount: 'Not the amount requested',
     alreadyBooked: 'It may be booked already',
     rejectedRequest: 'The request was rejected',

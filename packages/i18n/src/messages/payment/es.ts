@@ -29,6 +29,7 @@ export default {
   entryDoubts: {
     unknown: 'No sabemos de quién es',
     otherPayer: 'Lo envía otra persona',
+    noSender: 'No es seguro quién lo envía',
     otherAmount: 'El importe no es el pedido',
     alreadyBooked: 'Puede que ya esté anotado',
     rejectedRequest: 'La petición se rechazó',

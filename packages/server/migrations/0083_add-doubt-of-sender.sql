@@ -1,0 +1,2 @@
+ALTER TABLE "bank_entries" DROP CONSTRAINT "bank_entries_doubt_known";--> statement-breakpoint
+ALTER TABLE "bank_entries" ADD CONSTRAINT "bank_entries_doubt_known" CHECK ("bank_entries"."doubt" in ('unknown', 'otherPayer', 'noSender', 'otherAmount', 'alreadyBooked', 'rejectedRequest', 'accountClosed', 'returned', 'notPaid', 'otherAccount', 'noAccount'));
