@@ -47,7 +47,7 @@ test('[L49] an investor sends money with only a reference and sees it; staff fin
       openingCents: 0,
       closingCents: 16_500,
       entries: [
-        { ...entry, amountCents: 12_000, reference },
+        { ...entry, amountCents: 12_000, reference, counterpartyName: 'Amparo Transferida Luna' },
         { ...entry, amountCents: 4_500, bankReference: '2', counterpartyName: 'Zoe Desconocida Paz' },
       ],
     },

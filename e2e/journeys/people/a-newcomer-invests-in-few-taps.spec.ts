@@ -85,7 +85,8 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
 
       await test.step('transfers money with the reference in the dialog', async () => {
         const reference = ((await invest.reference.textContent()) ?? '').replaceAll(' ', '');
-        await bookTransfer(administrator, { reference, amountCents: 60_000, day: days[pointer] });
+        const name = 'Amparo Quintana Rey';
+        await bookTransfer(administrator, { reference, name, amountCents: 60_000, day: days[pointer] });
         await expect(invest.amount).toBeVisible({ timeout: 60_000 });
       });
 

@@ -5,7 +5,7 @@ import type { BankStatement } from '../src/payment/statements/bank-statement.ts'
 import { entryOf, statementOf } from './bank-files.ts';
 import type { Caller } from './callers.ts';
 import { formOf } from './forms.ts';
-import { payeeOf } from './payee-of.ts';
+import { payeeOf, senderOf } from './payee-of.ts';
 import type { TestApp } from './test-app.ts';
 
 export type Shown = Parameters<typeof entryOf>[0];
@@ -32,15 +32,17 @@ export function bankDays(test: TestApp, by: Caller) {
   let [openingCents, day] = [0, addDays(civilDateAt(test.clock.now), -50)];
   /**
    * Two people import a file with the statement of the next day, which is then matched; returns its movements in the
-   * same order.
+   * same order. Money with a reference comes from the customer whom it names, unless the movement says otherwise.
    */
   async function showsIn(toFile: (statement: BankStatement) => File, ...given: Shown[]) {
     day = addDays(day, 1);
-    const payees = await Promise.all(
-      given.map(({ amountCents, reference }) => (amountCents < 0 ? payeeOf(test, reference) : {})),
+    const others = await Promise.all(
+      given.map(({ amountCents, reference }) =>
+        amountCents < 0 ? payeeOf(test, reference) : senderOf(test, reference),
+      ),
     );
     const entries = given.map((one, index) =>
-      entryOf({ bookedOn: day, bankReference: `${day} ${index}`, ...payees[index], ...one }),
+      entryOf({ bookedOn: day, bankReference: `${day} ${index}`, ...others[index], ...one }),
     );
     const statement = statementOf(entries, { openingCents, from: day, to: day });
     openingCents = statement.closingCents;

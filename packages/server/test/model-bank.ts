@@ -6,6 +6,8 @@ interface Moved {
   cents: number;
   reference?: string;
   account?: string | undefined;
+  /** The sender's name. */
+  name?: string;
   isReturn?: boolean;
   /** Whether it is booked to the customer's wallet once a statement shows it. */
   isForWallet?: boolean;
@@ -42,6 +44,7 @@ export function modelBank(account: string, begunWithCents: number) {
           // Both formats have room for ten digits.
           bankReference: String(index + 1).padStart(10, '0'),
           reference: moved.reference ?? null,
+          counterpartyName: moved.name ?? null,
           counterpartyAccount: moved.account ?? null,
           isReturn: moved.isReturn ?? false,
         }),

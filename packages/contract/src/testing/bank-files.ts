@@ -31,22 +31,27 @@ const yymmdd = (day: string) => day.replaceAll('-', '').slice(2);
 const digits = (value: number, length: number) => String(Math.abs(value)).padStart(length, '0');
 const sign = (cents: number) => (cents < 0 ? '1' : '2');
 
-function norma43Entry({
-  amountCents,
-  bookedOn,
-  valueOn,
-  bankReference,
-  text,
-  isReturn,
-}: FileEntry): string[] {
+/** The text of a transfer received, in the columns that the booklet fixes: first the sender, then what they wrote. */
+const textsOfTransfer = (name: string, text: string) => [
+  `01${name.slice(0, 66)}`,
+  `03${' '.repeat(8)}${text.slice(0, 68)}`,
+  ...(text.length > 68 ? [`04${text.slice(68, 140)}`] : []),
+];
+
+const textsOf = (text: string) =>
+  [text.slice(0, 76), text.slice(76, 152)].filter(Boolean).map((part) => `01${part}`);
+
+function norma43Entry(entry: FileEntry): string[] {
+  const { amountCents, bookedOn, valueOn, bankReference, counterpartyName, text, isReturn } = entry;
   const document = (bankReference ?? '').padStart(10, '0').slice(0, 10);
-  const transfer = amountCents < 0 ? '04' : '02';
+  const sender = amountCents > 0 && !isReturn ? counterpartyName : null;
+  const transfer = amountCents < 0 || sender ? '04' : '02';
   const concept = isReturn ? '14' : transfer;
   return [
     `22    0418${yymmdd(bookedOn)}${yymmdd(valueOn)}${concept}067${sign(amountCents)}${digits(amountCents, 14)}${document}${'0'.repeat(12)}`.padEnd(
       80,
     ),
-    ...[text.slice(0, 76), text.slice(76, 152)].filter(Boolean).map((part) => `2301${part}`.padEnd(80)),
+    ...(sender ? textsOfTransfer(sender, text) : textsOf(text)).map((part) => `23${part}`.padEnd(80)),
   ];
 }
 

@@ -17,9 +17,9 @@ async function requested(world: BankWorld, type: 'income' | 'withdraw', cents: n
 
 const actsOfTheBank = {
   async transfer(world: BankWorld) {
-    const { account, reference } = world.customer;
+    const { account, name, reference } = world.customer;
     const cents = world.nextCents();
-    world.bank.moves({ day: today(world), cents, account, reference, isForWallet: true });
+    world.bank.moves({ day: today(world), cents, account, reference, name, isForWallet: true });
   },
   async unknown(world: BankWorld) {
     world.bank.moves({ day: today(world), cents: world.nextCents() });
@@ -46,7 +46,8 @@ const actsOfPeople = {
     await accepted(approve(await admin(world), transactionId));
     world.walletCents += cents;
     const reference = movementReference(transactionId);
-    if (delay < 3) world.bank.moves({ day: addDays(today(world), delay), cents, reference });
+    const { name } = world.customer;
+    if (delay < 3) world.bank.moves({ day: addDays(today(world), delay), cents, reference, name });
   },
   async withdrawal(world: BankWorld, delay: number) {
     const cents = world.nextCents();

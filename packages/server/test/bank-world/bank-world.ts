@@ -30,7 +30,7 @@ export interface Movement {
 export interface BankWorld {
   test: TestApp;
   bank: ReturnType<typeof modelBank>;
-  customer: { userId: string; reference: string; account: string };
+  customer: { userId: string; name: string; reference: string; account: string };
   /** A project that holds more money than the tests release. */
   projectId: string;
   /** A project that has withheld tax, of which the platform pays a part to the tax office. */
@@ -101,7 +101,8 @@ async function givenCustomer(test: TestApp): Promise<BankWorld['customer']> {
     .where(eq(bankAccounts.userId, userId))
     .returning();
   const [wallet] = await test.db.select().from(wallets).where(eq(wallets.userId, userId));
-  return { userId, reference: walletReference(wallet?.walletId ?? ''), account: own?.account ?? '' };
+  const reference = walletReference(wallet?.walletId ?? '');
+  return { userId, name: 'Lucía Ferrer', reference, account: own?.account ?? '' };
 }
 
 async function financedProject(test: TestApp): Promise<string> {

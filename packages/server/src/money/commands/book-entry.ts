@@ -166,8 +166,8 @@ interface BookEntry extends Omit<Booked, 'entry'> {
   /** The deposit approved by hand that this movement proves; then no money moves. */
   provenId: string | undefined;
   bankEntryId: string;
-  /** Whether the reference, the account or the sender's name belongs to another person. */
-  namesAnother: boolean;
+  /** Why the sender is not known to be this customer. */
+  doubt: BankEntryDoubt | undefined;
 }
 
 function decide(world: World, context: Context, request: BookEntry): Decision<BankEntry> {
@@ -185,7 +185,7 @@ function decide(world: World, context: Context, request: BookEntry): Decision<Ba
     ? proveBy(entry, proven, owner)
     : bookDeposit(world, context, { ...request, entry }, owner);
   const [after = entry] = effects.bankEntries ?? [];
-  const audit = noteNamed(effects, entry, request.namesAnother ? 'otherPayer' : undefined);
+  const audit = noteNamed(effects, entry, request.doubt);
   return {
     answer: bankEntryAnswer(after, { userName: owner.userName, transactionId }),
     effects: { ...effects, audit },

@@ -28,7 +28,7 @@ async function findNamesakes(db: Db, name: string): Promise<string[]> {
     .from(users)
     .where(and(eq(users.role, 'user'), isNull(users.deletedAt), contains(searchedText(users), longest)))
     .limit(200);
-  return rows.filter((row) => samePerson(row.userName, name)).map(({ userId }) => userId);
+  return rows.filter((row) => samePerson(name, row.userName)).map(({ userId }) => userId);
 }
 
 async function findOwners(db: Db, account: string): Promise<string[]> {

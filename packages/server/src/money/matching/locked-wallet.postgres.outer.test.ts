@@ -12,6 +12,7 @@ import { as, type Caller } from '../../../test/callers.ts';
 import { formOf } from '../../../test/forms.ts';
 import { anInvestor, askFor } from '../../../test/money.ts';
 import { balances, compareBooks } from '../../../test/orders.ts';
+import { senderOf } from '../../../test/payee-of.ts';
 import { newPostgresDatabase } from '../../../test/postgres/databases.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { until } from '../../../test/until.ts';
@@ -47,8 +48,15 @@ async function threeDeposits(admin: Caller, bookedOn: string, openingCents = 0) 
   const references = await Promise.all(
     owners.map(async (owner) => walletReference((await walletOf(owner)).walletId)),
   );
+  const senders = await Promise.all(references.map((reference) => senderOf(test, reference)));
   const entries = references.map((reference, index) =>
-    entryOf({ amountCents: 1_000, bankReference: `${bookedOn} ${index}`, reference, bookedOn }),
+    entryOf({
+      amountCents: 1_000,
+      bankReference: `${bookedOn} ${index}`,
+      reference,
+      bookedOn,
+      ...senders[index],
+    }),
   );
   const { account = '' } = test.services.config.depositAccount ?? {};
   const file = camt053File(camt053Text([statementOf(entries, { account, openingCents })]));

@@ -1,5 +1,6 @@
 import type { BankEntryDoubt } from '@semilla/contract';
 import { addDays, civilDateAt } from '@semilla/contract';
+import { behalvesIn } from '../../payment/statements/sender-in.ts';
 import type { BankEntryRow } from '../../schema/bank-entries.ts';
 import type { TransactionRow } from '../../schema/transactions.ts';
 import { matchOrder, type NamedOrder, type OrderMatch } from './match-order.ts';
@@ -92,20 +93,22 @@ function proofOf(entry: BankEntryRow, payer: Payer, facts: EntryFacts): Match | 
 }
 
 /**
- * Whether the money may belong to another person, judging by the bank's data. If both the reference and the account are the
- * customer's, the name does not matter, for example for a joint account. The account alone does not outweigh another name. An
- * account not known as the customer's needs the customer's name.
+ * Why the sender is not known to be this customer, judging by the bank's data; undefined if it is. If both the reference and the
+ * account are the customer's, the name does not matter, for example for a joint account. The account alone does not outweigh
+ * another name. An account not known as the customer's needs the customer's name.
  */
-export function isOtherPayer(
-  { counterpartyAccount, counterpartyName }: BankEntryRow,
+export function doubtOfSender(
+  { counterpartyAccount, counterpartyName, text }: BankEntryRow,
   { userId, userName }: Pick<Payer, 'userId' | 'userName'>,
   { byReference, byAccount }: EntryFacts,
-): boolean {
+): 'otherPayer' | 'noSender' | undefined {
+  if (behalvesIn(text).some((name) => !samePerson(name, userName))) return 'otherPayer';
   const isNamed = byReference?.userId === userId;
   const ownsAccount = (isNamed ? byReference.ownsAccount : byAccount?.userId === userId) ?? false;
-  if (isNamed && ownsAccount) return false;
-  if (counterpartyName !== null) return !samePerson(counterpartyName, userName);
-  return counterpartyAccount !== null && !ownsAccount;
+  if (isNamed && ownsAccount) return undefined;
+  if (counterpartyName !== null) return samePerson(counterpartyName, userName) ? undefined : 'otherPayer';
+  if (ownsAccount) return undefined;
+  return counterpartyAccount === null ? 'noSender' : 'otherPayer';
 }
 
 function matchIncoming(entry: BankEntryRow, payer: Payer, facts: EntryFacts): Match {
@@ -114,7 +117,8 @@ function matchIncoming(entry: BankEntryRow, payer: Payer, facts: EntryFacts): Ma
   const doubt = (reason: BankEntryDoubt): Match => ({ kind: 'doubt', doubt: reason, userId });
   if (payer.isClosed) return doubt('accountClosed');
   if (byReference && byAccount && byReference.userId !== byAccount.userId) return doubt('otherPayer');
-  if (isOtherPayer(entry, payer, facts)) return doubt('otherPayer');
+  const ofSender = doubtOfSender(entry, payer, facts);
+  if (ofSender) return doubt(ofSender);
   const proof = proofOf(entry, payer, facts);
   if (proof) return proof;
   if (named?.type === 'withdraw') return doubt('unknown');

@@ -79,7 +79,8 @@ describe('incoming money', () => {
   it('with a reference inside the text is found, for banks that have no field for it', async () => {
     const inText = `TRANSF ${reference.slice(0, 4)} ${reference.slice(4, 8)} ${reference.slice(8)} GRACIAS`;
     const toNorma43 = (statement: BankStatement) => norma43File(norma43Lines([statement]));
-    await bank.showsIn(toNorma43, { amountCents: 4_000, text: inText });
+    const counterpartyName = 'FERRER SOLER LUCIA';
+    await bank.showsIn(toNorma43, { amountCents: 4_000, text: inText, counterpartyName });
     expect(await walletCents()).toBe(4_000);
   });
 
@@ -174,6 +175,8 @@ describe('money that staff must look at', () => {
   it.each([
     ['unknown', () => ({ amountCents: 5_000, counterpartyName: 'Desconocido Pérez Gil' })],
     ['otherPayer', () => ({ amountCents: 5_000, reference, counterpartyName: 'PEDRO GIL RUIZ' })],
+    ['noSender', () => ({ amountCents: 5_000, reference, counterpartyName: null })],
+    ['otherPayer', () => ({ amountCents: 5_000, reference, text: 'POR CUENTA DE: PEDRO GIL RUIZ' })],
     ['returned', () => ({ amountCents: 5_000, reference, isReturn: true })],
     ['unknown', () => ({ amountCents: -1_999, text: 'COMISION' })],
   ])('[L49] waits with the doubt %s and moves nothing', async (doubt, given) => {
@@ -186,6 +189,7 @@ describe('money that staff must look at', () => {
     const [entry] = await bank.shows({
       amountCents: 5_000,
       reference,
+      counterpartyName: null,
       counterpartyAccount: buildIban(17_171),
     });
     expect(entry).toMatchObject({ state: 'waiting', doubt: 'otherPayer', userName: 'Lucía Ferrer Soler' });
@@ -193,17 +197,37 @@ describe('money that staff must look at', () => {
   });
 
   it.each([
-    ['TRANSFERENCIA DE PEDRO GIL RUIZ', 'waiting'],
-    ['TRANSFERENCIA DE FERRER SOLER LUCIA', 'booked'],
-    ['TRANSFERENCIA', 'booked'],
-  ])('[L49] with a reference in Norma 43 from “%s” is %s', async (sender, state) => {
+    ['PEDRO GIL RUIZ', 'otherPayer'],
+    ['FERRER SOLER LUCIA', null],
+    [null, 'noSender'],
+  ])('[L49] with a reference in Norma 43 from “%s” has the doubt %s', async (counterpartyName, doubt) => {
     const toNorma43 = (statement: BankStatement) => norma43File(norma43Lines([statement]));
     const [entry] = await bank.showsIn(toNorma43, {
       amountCents: 4_000,
       bankReference: '0000000017',
-      text: `${sender} ${reference}`,
+      counterpartyName,
+      text: reference,
     });
-    expect(entry.state).toBe(state);
+    expect(entry).toMatchObject({ state: doubt ? 'waiting' : 'booked', doubt });
+  });
+
+  it('[L49] waits if a validated account of the customer pays for somebody else', async () => {
+    const counterpartyAccount = buildIban(17_172);
+    await givenBelievedAccount(test, lucia.userId, counterpartyAccount);
+    const toCamt = (statement: BankStatement) =>
+      camt053File(
+        camt053Text([statement]).replace(
+          '</RltdPties>',
+          '<UltmtDbtr><Pty><Nm>Rosa Gil</Nm></Pty></UltmtDbtr></RltdPties>',
+        ),
+      );
+    const [entry] = await bank.showsIn(toCamt, { amountCents: 5_000, reference, counterpartyAccount });
+    expect(entry).toMatchObject({
+      state: 'waiting',
+      doubt: 'otherPayer',
+      counterpartyName: 'Lucía Ferrer Soler',
+      text: 'POR CUENTA DE: Rosa Gil',
+    });
   });
 
   it('waits if its amount differs from the request that it names', async () => {

@@ -22,8 +22,23 @@ describe('whether two names may be the same person’s', () => {
     ['García García', 'MARIA GARCIA GARCIA', true],
     ['Andrés Peña', '', false],
     ['Andrés Peña', 'S.L.', false],
+    ['María de los Ángeles Peña Soler', 'Mª ANGELES PEÑA SOLER', true],
+    ['María de los Ángeles Peña Soler', 'PENA SOLER MARIA ANGELES', true],
+    ['Francisco Gil Mora', 'FCO. GIL MORA', true],
+    ['Wei La', 'WEI LO', false],
   ])('[L49] %s and %s: %s', (one, other, expected) => {
     expect(samePerson(one, other)).toBe(expected);
     expect(samePerson(other, one)).toBe(expected);
+  });
+
+  it.each([
+    ['MARIA DE LOS ANGELES FERNANDEZ-VILLAV', 'María de los Ángeles Fernández-Villaverde Gil', true],
+    ['FERNANDEZ-VILLAVERDE GIL MARIA ANGE', 'María de los Ángeles Fernández-Villaverde Gil', true],
+    ['MARIA DE LOS ANGELES FERNANDEZ-VILLAV', 'María de los Ángeles Fernández-Vilar Gil', false],
+    ['ANDRES GIL PEREZ Y MARIA JOSE SOLER M', 'María José Soler Marín', true],
+    ['ANDRES GIL PEREZ Y MARIA JOSE SOLER M', 'Andrés Gil Peralta', false],
+    ['MARIA FERNAN', 'María Fernández', false],
+  ])('[L49] the bank may have cut %s, as for %s: %s', (written, name, expected) => {
+    expect(samePerson(written, name)).toBe(expected);
   });
 });

@@ -8,7 +8,7 @@ import { confirmPayout } from '../commands/book-payout.ts';
 import type { MoneyCall } from '../engine/money-route.ts';
 import { findEntryToBook, findProvable, findRequest, nameOfCustomer } from '../matching/find-entries.ts';
 import { findFacts } from '../matching/find-facts.ts';
-import { type EntryFacts, isOtherPayer, isReturnOfPayment, wentElsewhere } from '../matching/match-entry.ts';
+import { doubtOfSender, type EntryFacts, isReturnOfPayment, wentElsewhere } from '../matching/match-entry.ts';
 import { bookReturnedPayment } from './book-returned-payment.ts';
 
 type Book = MoneyCall<typeof v1.bankEntries.book>;
@@ -72,8 +72,9 @@ export async function bookMovement(call: Book) {
   const facts = (await findFacts(db, [entry], now))(entry);
   const { byReference, byAccount, holderIds } = facts;
   const named = [byReference?.userId ?? userId, ...holderIds];
-  const namesAnother =
-    named.some((one) => one !== userId) || isOtherPayer(entry, { userId, userName }, facts);
+  const doubt = named.some((one) => one !== userId)
+    ? 'otherPayer'
+    : doubtOfSender(entry, { userId, userName }, facts);
   // A name alone proves little: others may share it, and customers and staff can change it.
   const isKnown = byReference?.userId === userId || byAccount?.userId === userId;
   const deposit = {
@@ -94,12 +95,12 @@ export async function bookMovement(call: Book) {
       proposer,
       needs: { approvedAmounts: [{ customerId: userId, deciderId: caller.userId }] },
       isNeeded: (world, context) =>
-        namesAnother ||
+        doubt === 'otherPayer' ||
         !isKnown ||
         (deposit.provenId
           ? proofNeedsSecond(world, context, { ...deposit, provenId: deposit.provenId })
           : depositNeedsSecond(world, context, deposit)),
     },
-    () => bookEntry({ ...deposit, actor, bankEntryId: entry.bankEntryId, namesAnother }),
+    () => bookEntry({ ...deposit, actor, bankEntryId: entry.bankEntryId, doubt }),
   );
 }

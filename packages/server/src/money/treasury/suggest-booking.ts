@@ -3,14 +3,14 @@ import type { Db } from '../../kit/database/types.ts';
 import { nameOfUser } from '../../kit/users/name-of-user.ts';
 import type { BankEntryRow } from '../../schema/bank-entries.ts';
 import { findCandidates } from '../matching/find-candidates.ts';
-import { type EntryFacts, isOtherPayer, isReturnOfPayment } from '../matching/match-entry.ts';
+import { doubtOfSender, type EntryFacts, isReturnOfPayment } from '../matching/match-entry.ts';
 
 /** Doubts of payments that match a payment file except for the account. */
 const ofPayments = ['noAccount', 'otherAccount'];
 
 /**
- * The booking that staff would most likely choose; null unless there is a single likely customer and the bank
- * names no other sender.
+ * The booking that staff would most likely choose; null unless there is a single likely customer who is known to be
+ * the sender.
  */
 export async function suggestBooking(
   db: Db,
@@ -26,7 +26,7 @@ export async function suggestBooking(
   }
   const [only, other] = await findCandidates(db, entry, facts);
   if (!only || other) return null;
-  if (!isReturnOfPayment(entry) && isOtherPayer(entry, only, facts)) return null;
+  if (!isReturnOfPayment(entry) && doubtOfSender(entry, only, facts)) return null;
   const { withdrawal, userName } = only;
   return { userId: only.userId, userName, transactionId: withdrawal?.transactionId ?? null };
 }

@@ -60,7 +60,7 @@ describe('Norma 43', () => {
     ['DE PEÑA SOLER, LUCIA RF18 5390 0754 7034', 'PEÑA SOLER, LUCIA'],
     ['ORDENANTE: ACME INVERSIONES S.L. REF 4711', 'ACME INVERSIONES S.L.'],
     ['TRANSFERENCIA DE FONDOS', null],
-    ['TRANSFERENCIA LUCIA PEÑA', null],
+    ['TRANSFERENCIA LUCIA PEÑA', 'LUCIA PEÑA'],
     ['TRANSFERENCIA DE 4711 0000', null],
     ['RECIBO DE LA COMPAÑIA', null],
   ])('[L49] reads who sent the money if the bank writes it in a common form: %s', (text, name) => {

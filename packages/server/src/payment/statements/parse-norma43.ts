@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { type BankStatement, type StatementEntry, StatementProblem, sumOf } from './bank-statement.ts';
-import { senderIn } from './sender-in.ts';
+import { senderIn, type TextRecord, withBehalf } from './sender-in.ts';
 import { spanishIban } from './spanish-iban.ts';
 
 const width = 80;
@@ -19,8 +19,9 @@ interface Line {
 interface Open {
   statement: BankStatement;
   first: Line;
-  /** The number of text records of its last movement so far. */
-  texts: number;
+  /** The common concept code of its last movement, and the text records of that movement so far. */
+  concept: string;
+  texts: TextRecord[];
 }
 
 function fail(line: Line): never {
@@ -72,6 +73,8 @@ function readLines(bytes: Uint8Array): Line[] {
   checkEncoding(bytes);
   const lines = new TextDecoder('latin1')
     .decode(bytes)
+    // Some banks write Ñ as in the old character set of PCs, where it is 165, the yen of this one.
+    .replaceAll('¥', 'Ñ')
     .replace(/[\u001a\s]+$/, '')
     .split(lineEnds)
     .map((line, index) => ({ text: line.padEnd(width), number: index + 1 }));
@@ -146,16 +149,20 @@ function addEntry(line: Line, open: Open): void {
   const entry = readEntry(line);
   if (entry.bookedOn < from || entry.bookedOn > to) fail(line);
   entries.push(entry);
-  open.texts = 0;
+  open.concept = columns(line, 23, 24);
+  open.texts = [];
 }
 
 function addText(line: Line, open: Open): void {
-  const entry = open.statement.entries.at(-1);
-  open.texts += 1;
-  if (!entry || open.texts > textsMax) fail(line);
-  const written = `${columns(line, 5, 42)}${columns(line, 43, 80)}`;
-  entry.text = words(`${entry.text} ${written}`);
-  if (entry.amountCents > 0 && !entry.isReturn) entry.counterpartyName ??= senderIn(written);
+  const { concept, statement, texts } = open;
+  const entry = statement.entries.at(-1);
+  texts.push({ code: columns(line, 3, 4), text: columns(line, 5, 80) });
+  if (!entry || texts.length > textsMax) fail(line);
+  entry.text = words(texts.map(({ text }) => text).join(' '));
+  if (entry.amountCents <= 0 || entry.isReturn) return;
+  const { name, behalf } = senderIn(texts, concept);
+  entry.counterpartyName = name;
+  entry.text = withBehalf(entry.text, behalf);
 }
 
 /** Reads a file in the format of Spanish banks (Norma 43), or refuses it with the line. */
@@ -165,7 +172,8 @@ export function parseNorma43(bytes: Uint8Array): BankStatement[] {
   let open: Open | undefined;
   for (const line of lines) {
     const kind = columns(line, 1, 2);
-    if (kind === '11' && !open) open = { statement: openStatement(line), first: line, texts: 0 };
+    if (kind === '11' && !open)
+      open = { statement: openStatement(line), first: line, concept: '', texts: [] };
     else if (kind === '22' && open) addEntry(line, open);
     else if (kind === '23' && open) addText(line, open);
     else if (kind === '24' && open?.statement.entries.length) continue;

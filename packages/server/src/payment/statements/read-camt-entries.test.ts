@@ -147,3 +147,19 @@ describe('the reversal mark of a movement', () => {
     expect(read(all)?.[0]).toMatchObject({ amountCents: 50_100, isReturn });
   });
 });
+
+it.each(['02', '08'] as const)(
+  '[L49] says for whom the sender pays, if that is another person, in version %s',
+  (version) => {
+    const named = (name: string) => (version === '08' ? `<Pty><Nm>${name}</Nm></Pty>` : `<Nm>${name}</Nm>`);
+    const textOf = (name: string) =>
+      read(
+        camt053Text([statementOf([lucia])], version).replace(
+          '</RltdPties>',
+          `<UltmtDbtr>${named(name)}</UltmtDbtr></RltdPties>`,
+        ),
+      )?.map(({ text }) => text);
+    expect(textOf('Pedro Gil')).toEqual(['Para invertir POR CUENTA DE: Pedro Gil']);
+    expect(textOf('Lucía Peña')).toEqual(['Para invertir']);
+  },
+);

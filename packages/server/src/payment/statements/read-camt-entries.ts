@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type StatementEntry, StatementProblem } from './bank-statement.ts';
 import { camtAmount, camtDate, camtFlag, camtSide, maybe, signedCents } from './camt-values.ts';
 import { writtenIn } from './references-in.ts';
+import { withBehalf } from './sender-in.ts';
 
 /** Version 02 gives the name directly, version 08 inside a party. */
 const party = z
@@ -18,6 +19,7 @@ const details = z.object({
   RltdPties: maybe(
     z.object({
       Dbtr: party.optional(),
+      UltmtDbtr: party.optional(),
       DbtrAcct: accountOf.optional(),
       Cdtr: party.optional(),
       CdtrAcct: accountOf.optional(),
@@ -70,6 +72,10 @@ function counterpartyOf(
   };
 }
 
+/** For whom the sender of a transfer pays, if that is somebody else. */
+const behalfOf = (parties: Details['RltdPties']) =>
+  parties?.UltmtDbtr === parties?.Dbtr ? null : orNull(parties?.UltmtDbtr);
+
 interface Position {
   detail: Details | undefined;
   amountCents: number;
@@ -86,6 +92,7 @@ function asEntry(
   const reason = RtrInf === undefined ? undefined : reasonOfReturn.safeParse(RtrInf).data;
   const structured = RmtInf?.Strd.find((part) => part?.CdtrRefInf?.Ref)?.CdtrRefInf?.Ref;
   const endToEnd = Refs?.EndToEndId === 'NOTPROVIDED' ? undefined : Refs?.EndToEndId;
+  const text = orNull([...(RmtInf?.Ustrd ?? []), found.AddtlNtryInf].filter(Boolean).join(' ')) ?? '';
   return {
     bookedOn: found.BookgDt,
     valueOn: found.ValDt ?? found.BookgDt,
@@ -93,7 +100,7 @@ function asEntry(
     bankReference,
     reference: orNull(structured ?? endToEnd),
     ...counterpartyOf(RltdPties, { ownAccount, isIncoming: amountCents >= 0 }),
-    text: orNull([...(RmtInf?.Ustrd ?? []), found.AddtlNtryInf].filter(Boolean).join(' ')) ?? '',
+    text: amountCents > 0 && !isReturn ? withBehalf(text, behalfOf(RltdPties)) : text,
     isReturn,
     returnReason: reason?.Rsn.Cd ?? null,
   };
