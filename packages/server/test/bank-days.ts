@@ -37,9 +37,10 @@ export function bankDays(test: TestApp, by: Caller) {
   async function showsIn(toFile: (statement: BankStatement) => File, ...given: Shown[]) {
     day = addDays(day, 1);
     const others = await Promise.all(
-      given.map(({ amountCents, reference }) =>
-        amountCents < 0 ? payeeOf(test, reference) : senderOf(test, reference),
-      ),
+      given.map(({ amountCents, isReturn, reference }) => {
+        if (amountCents < 0) return payeeOf(test, reference);
+        return isReturn ? {} : senderOf(test, reference);
+      }),
     );
     const entries = given.map((one, index) =>
       entryOf({ bookedOn: day, bankReference: `${day} ${index}`, ...others[index], ...one }),

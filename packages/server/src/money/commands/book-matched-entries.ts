@@ -28,11 +28,14 @@ function waits(entry: BankEntryRow, doubt: BankEntryDoubt, userId: string | unde
   return { bankEntries: [{ ...entry, state: 'waiting', doubt, userId: userId ?? null }] };
 }
 
-/** The movement, unless it was booked or decided by staff in the meantime. */
-function openEntry(world: World, { entry: { bankEntryId } }: MatchedEntry): BankEntryRow | undefined {
+/** The movement, unless it was booked or decided by staff in the meantime. Its match may have shown that it is a return. */
+function openEntry(
+  world: World,
+  { entry: { bankEntryId, isReturn } }: MatchedEntry,
+): BankEntryRow | undefined {
   const entry = world.bankEntries.get(bankEntryId);
   const isOpen = entry?.state === 'new' || (entry?.state === 'waiting' && entry.doubt === 'notPaid');
-  return isOpen ? entry : undefined;
+  return isOpen ? { ...entry, isReturn } : undefined;
 }
 
 function effectsOf(

@@ -105,6 +105,7 @@ async function writeBank(tx: Db, world: World, effects: Required<Effects>): Prom
         bankEntries.state,
         bankEntries.doubt,
         bankEntries.note,
+        bankEntries.isReturn,
         bankEntries.userId,
         bankEntries.projectId,
         bankEntries.bookedAs,

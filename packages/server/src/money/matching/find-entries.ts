@@ -1,5 +1,5 @@
 import { addDays } from '@semilla/contract';
-import { and, asc, eq, gt, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, type SQL } from 'drizzle-orm';
 import { onDays } from '../../kit/database/queries.ts';
 import { isOneOf } from '../../kit/database/sets.ts';
 import type { Db } from '../../kit/database/types.ts';
@@ -18,20 +18,34 @@ export const isNewEntry = () => eq(bankEntries.state, 'new');
 /** Returned payments that came before the movement of the original payment. */
 export const isEarlyReturn = () => and(eq(bankEntries.state, 'waiting'), eq(bankEntries.doubt, 'notPaid'));
 
-/** The next movements after this id that fulfil the condition. */
-export async function findEntriesAfter(
+/** The ids of the movements that fulfil the condition, the oldest first; those of a day in the order of what the bank says of them. */
+export async function findEntryIds(db: Db, condition: SQL | undefined): Promise<string[]> {
+  const { amountCents, bankEntryId, bankReference, bookedOn, isReturn, place } = bankEntries;
+  const rows = await db
+    .select({ bankEntryId })
+    .from(bankEntries)
+    .where(condition)
+    .orderBy(
+      asc(bookedOn),
+      desc(isReturn),
+      asc(amountCents),
+      asc(bankReference),
+      asc(place),
+      asc(bankEntryId),
+    );
+  return rows.map((row) => row.bankEntryId);
+}
+
+/** Those of these movements that still fulfil the condition. */
+export const findEntriesOf = (
   db: Db,
-  afterId: string,
+  ids: readonly string[],
   condition: SQL | undefined,
-  limit: number,
-): Promise<BankEntryRow[]> {
-  return db
+): Promise<BankEntryRow[]> =>
+  db
     .select()
     .from(bankEntries)
-    .where(and(condition, gt(bankEntries.bankEntryId, afterId)))
-    .orderBy(asc(bankEntries.bankEntryId))
-    .limit(limit);
-}
+    .where(and(condition, isOneOf(bankEntries.bankEntryId, ids)));
 
 export async function findEntryToBook(db: Db, bankEntryId: string): Promise<BankEntryRow | undefined> {
   const [found] = await db.select().from(bankEntries).where(eq(bankEntries.bankEntryId, bankEntryId));

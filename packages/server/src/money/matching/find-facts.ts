@@ -63,10 +63,10 @@ async function findSent(db: Db, named: ReadonlyMap<string, TransactionRow>) {
   return new Set(rows.flatMap((row) => row.transactionId ?? []));
 }
 
-/** The transactions that returned payments refer to. */
+/** The transactions that returned payments may refer to. */
 function namedByReturns(entries: readonly BankEntryRow[], named: ReadonlyMap<string, TransactionRow>) {
   const ends = endsOf(
-    entries.filter(({ isReturn }) => isReturn),
+    entries.filter(({ amountCents, isReturn }) => isReturn || amountCents > 0),
     'movement',
   );
   return ends.flatMap((end) => named.get(end)?.transactionId ?? []);

@@ -9,41 +9,55 @@ import { bookMatchedEntries, type MatchedEntry } from '../commands/book-matched-
 import { platformKey } from '../platform-key.ts';
 import { compareBank } from '../reconciliation/compare-bank.ts';
 import { findAdministrators } from '../reconciliation/queries.ts';
-import { findEntriesAfter, isEarlyReturn, isNewEntry } from './find-entries.ts';
+import { findEntriesOf, findEntryIds, isEarlyReturn, isNewEntry } from './find-entries.ts';
 import { findFacts } from './find-facts.ts';
-import { matchEntry } from './match-entry.ts';
+import { type EntryFacts, isBack, matchEntry, namesOwnPayment } from './match-entry.ts';
 
 const entriesAtOnce = 500;
-const firstId = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Sorts movements by what the bank says of them, because their ids are random: what banks call returns comes first, so that it is
+ * matched before what only its reference shows to be one.
+ */
+const inOrder = (one: BankEntryRow, other: BankEntryRow) =>
+  Number(other.isReturn) - Number(one.isReturn) ||
+  one.bookedOn.localeCompare(other.bookedOn) ||
+  one.amountCents - other.amountCents ||
+  one.bankReference.localeCompare(other.bankReference) ||
+  one.place - other.place;
 
 /** Matches the movements one after the other, so that each deposit or withdrawal is proved only once. */
 async function matchAll(app: FastifyInstance, found: readonly BankEntryRow[]): Promise<MatchedEntry[]> {
   const factsOf = await findFacts(app.services.database.db, found, app.services.now());
   const [taken, returned] = [new Set<string>(), new Set<string>()];
-  return found.map((entry) => {
+  const matched = (entry: BankEntryRow, facts: EntryFacts): MatchedEntry => {
+    const match = matchEntry(entry, facts);
+    return { entry: { ...entry, isReturn: isBack(entry, facts, match) }, match };
+  };
+  return found.toSorted(inOrder).map((entry) => {
     const facts = factsOf(entry);
     const { named, order } = facts;
     if (order) {
-      const key = `${order.paymentOrderId} ${entry.isReturn}`;
+      const key = `${order.paymentOrderId} ${entry.amountCents > 0}`;
       const isFirst = !taken.has(key);
-      const match = matchEntry(entry, isFirst ? facts : { ...facts, order: undefined });
-      if (match.kind !== 'doubt') taken.add(key);
-      return { entry, match };
+      const one = matched(entry, isFirst ? facts : { ...facts, order: undefined });
+      if (one.match.kind !== 'doubt') taken.add(key);
+      return one;
     }
-    if (entry.isReturn) {
+    if (entry.isReturn || namesOwnPayment(entry, facts)) {
       const isReturned = facts.isReturned || (named !== undefined && returned.has(named.transactionId));
-      const match = matchEntry(entry, { ...facts, isReturned });
-      if (match.kind === 'return') returned.add(match.transactionId);
-      return { entry, match };
+      const one = matched(entry, { ...facts, isReturned });
+      if (one.match.kind === 'return') returned.add(one.match.transactionId);
+      return one;
     }
     const isFree = ({ transactionId }: { transactionId: string }) => !taken.has(transactionId);
-    const match = matchEntry(entry, {
+    const one = matched(entry, {
       ...facts,
       named: named && isFree(named) ? named : undefined,
       unproven: facts.unproven.filter(isFree),
     });
-    if ('transactionId' in match && match.transactionId) taken.add(match.transactionId);
-    return { entry, match };
+    if ('transactionId' in one.match && one.match.transactionId) taken.add(one.match.transactionId);
+    return one;
   });
 }
 
@@ -92,16 +106,15 @@ const isNews = ({ entry, match }: MatchedEntry) =>
 
 /** Matches and books all movements that fulfil the condition. Returns the failures. */
 async function matchThose(app: FastifyInstance, condition: SQL | undefined): Promise<unknown[]> {
-  let afterId = firstId;
+  const { db } = app.services.database;
+  const ids = await findEntryIds(db, condition);
   const failures: unknown[] = [];
-  for (;;) {
-    const found = await findEntriesAfter(app.services.database.db, afterId, condition, entriesAtOnce);
-    const last = found.at(-1);
-    if (!last) return failures;
-    afterId = last.bankEntryId;
+  for (let start = 0; start < ids.length; start += entriesAtOnce) {
+    const found = await findEntriesOf(db, ids.slice(start, start + entriesAtOnce), condition);
     const matched = (await matchAll(app, found)).filter(isNews);
     if (matched.length) failures.push(...(await bookAll(app, matched)));
   }
+  return failures;
 }
 
 /**

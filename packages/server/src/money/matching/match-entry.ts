@@ -121,7 +121,6 @@ function matchIncoming(entry: BankEntryRow, payer: Payer, facts: EntryFacts): Ma
   if (ofSender) return doubt(ofSender);
   const proof = proofOf(entry, payer, facts);
   if (proof) return proof;
-  if (named?.type === 'withdraw') return doubt('unknown');
   if (named?.status === 'rejected') return doubt('rejectedRequest');
   if (named?.status === 'pending' && named.amountCents !== entry.amountCents) return doubt('otherAmount');
   const request =
@@ -177,8 +176,7 @@ function matchReturn(entry: BankEntryRow, payer: Payer | undefined, facts: Entry
   return { kind: 'return', userId, transactionId, bankAccountId };
 }
 
-/** Finds the deposit or withdrawal that a movement belongs to, or why staff must look at it. */
-export function matchEntry(entry: BankEntryRow, facts: EntryFacts): Match {
+function matchAsReported(entry: BankEntryRow, facts: EntryFacts): Match {
   if (facts.order) return matchOrder(entry, facts.order);
   const payer = facts.byReference ?? facts.byAccount;
   if (entry.isReturn) return matchReturn(entry, payer, facts);
@@ -190,4 +188,31 @@ export function matchEntry(entry: BankEntryRow, facts: EntryFacts): Match {
     payoutOf(entry, facts) ??
     proofOf(entry, payer, facts) ?? { kind: 'doubt', doubt: 'unknown', userId: payer.userId }
   );
+}
+
+/** Whether incoming money has the reference of a payment of ours. It is its return, even if the bank does not call it so. */
+export const namesOwnPayment = (
+  { amountCents }: Pick<BankEntryRow, 'amountCents'>,
+  { named, order }: Pick<EntryFacts, 'named' | 'order'>,
+): boolean => amountCents > 0 && (order !== undefined || named?.type === 'withdraw');
+
+/**
+ * Finds the deposit or withdrawal that a movement belongs to, or why staff must look at it. The reference of a payment of ours alone
+ * makes a movement its return only if the customer is known to be the sender: others may have read the reference.
+ */
+export function matchEntry(entry: BankEntryRow, facts: EntryFacts): Match {
+  if (entry.isReturn || !namesOwnPayment(entry, facts)) return matchAsReported(entry, facts);
+  const match = matchAsReported({ ...entry, isReturn: true }, facts);
+  const { byReference } = facts;
+  const isOfCustomer = byReference !== undefined && !doubtOfSender(entry, byReference, facts);
+  if (isOfCustomer || (match.kind === 'doubt' && match.doubt !== 'notPaid')) return match;
+  return { kind: 'doubt', doubt: 'returned', userId: byReference?.userId };
+}
+
+/** Whether staff must treat a movement as a returned payment, after it was matched. */
+export function isBack(entry: BankEntryRow, facts: EntryFacts, match: Match): boolean {
+  if (entry.isReturn || !namesOwnPayment(entry, facts)) return entry.isReturn;
+  if (match.kind !== 'doubt' || match.doubt === 'returned' || match.doubt === 'notPaid') return true;
+  const ownCents = facts.order?.amountCents ?? facts.named?.amountCents ?? 0;
+  return match.doubt === 'otherAmount' && entry.amountCents < ownCents;
 }

@@ -8,7 +8,13 @@ import { confirmPayout } from '../commands/book-payout.ts';
 import type { MoneyCall } from '../engine/money-route.ts';
 import { findEntryToBook, findProvable, findRequest, nameOfCustomer } from '../matching/find-entries.ts';
 import { findFacts } from '../matching/find-facts.ts';
-import { doubtOfSender, type EntryFacts, isReturnOfPayment, wentElsewhere } from '../matching/match-entry.ts';
+import {
+  doubtOfSender,
+  type EntryFacts,
+  isReturnOfPayment,
+  namesOwnPayment,
+  wentElsewhere,
+} from '../matching/match-entry.ts';
 import { bookReturnedPayment } from './book-returned-payment.ts';
 
 type Book = MoneyCall<typeof v1.bankEntries.book>;
@@ -72,9 +78,9 @@ export async function bookMovement(call: Book) {
   const facts = (await findFacts(db, [entry], now))(entry);
   const { byReference, byAccount, holderIds } = facts;
   const named = [byReference?.userId ?? userId, ...holderIds];
-  const doubt = named.some((one) => one !== userId)
-    ? 'otherPayer'
-    : doubtOfSender(entry, { userId, userName }, facts);
+  const isOther = named.some((one) => one !== userId);
+  const ofSender = isOther ? 'otherPayer' : doubtOfSender(entry, { userId, userName }, facts);
+  const doubt = namesOwnPayment(entry, facts) ? 'returned' : ofSender;
   // A name alone proves little: others may share it, and customers and staff can change it.
   const isKnown = byReference?.userId === userId || byAccount?.userId === userId;
   const deposit = {
@@ -96,6 +102,7 @@ export async function bookMovement(call: Book) {
       needs: { approvedAmounts: [{ customerId: userId, deciderId: caller.userId }] },
       isNeeded: (world, context) =>
         doubt === 'otherPayer' ||
+        doubt === 'returned' ||
         !isKnown ||
         (deposit.provenId
           ? proofNeedsSecond(world, context, { ...deposit, provenId: deposit.provenId })

@@ -3,7 +3,12 @@ import type { Db } from '../../kit/database/types.ts';
 import { nameOfUser } from '../../kit/users/name-of-user.ts';
 import type { BankEntryRow } from '../../schema/bank-entries.ts';
 import { findCandidates } from '../matching/find-candidates.ts';
-import { doubtOfSender, type EntryFacts, isReturnOfPayment } from '../matching/match-entry.ts';
+import {
+  doubtOfSender,
+  type EntryFacts,
+  isReturnOfPayment,
+  namesOwnPayment,
+} from '../matching/match-entry.ts';
 
 /** Doubts of payments that match a payment file except for the account. */
 const ofPayments = ['noAccount', 'otherAccount'];
@@ -26,7 +31,8 @@ export async function suggestBooking(
   }
   const [only, other] = await findCandidates(db, entry, facts);
   if (!only || other) return null;
-  if (!isReturnOfPayment(entry) && doubtOfSender(entry, only, facts)) return null;
+  const isDeposit = !isReturnOfPayment(entry);
+  if (isDeposit && (namesOwnPayment(entry, facts) || doubtOfSender(entry, only, facts))) return null;
   const { withdrawal, userName } = only;
   return { userId: only.userId, userName, transactionId: withdrawal?.transactionId ?? null };
 }

@@ -43,7 +43,7 @@ describe('Norma 43', () => {
   it.each([
     ['14', true],
     ['99', false],
-    ['98', false],
+    ['98', true],
   ])('with the common concept %s is recognised as a returned payment or not: %s', (concept, isReturn) => {
     const file = changed(2, (text) => put(text, 23, concept));
     expect(parseStatements(file).statements[0]?.entries[0]).toMatchObject({ isReturn });

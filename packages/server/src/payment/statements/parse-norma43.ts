@@ -7,8 +7,8 @@ const width = 80;
 /** The format allows this many text records for a movement. */
 const textsMax = 5;
 const currencies: Record<string, string> = { '978': 'EUR', '840': 'USD', '826': 'GBP', '756': 'CHF' };
-/** The common concept code for returned and unpaid items. */
-const returned = '14';
+/** The common concept codes for returned and unpaid items, and for what a bank undoes or corrects. */
+const returned = ['14', '98'];
 
 interface Line {
   text: string;
@@ -108,7 +108,7 @@ function readEntry(line: Line): StatementEntry {
     counterpartyName: null,
     counterpartyAccount: null,
     text: '',
-    isReturn: columns(line, 23, 24) === returned,
+    isReturn: returned.includes(columns(line, 23, 24)),
     returnReason: null,
   };
 }

@@ -163,3 +163,43 @@ it.each(['02', '08'] as const)(
     expect(textOf('Lucía Peña')).toEqual(['Para invertir']);
   },
 );
+
+describe('the code of a transaction', () => {
+  const sub = (code: string) =>
+    `<Domn><Cd>PMNT</Cd><Fmly><Cd>RCDT</Cd><SubFmlyCd>${code}</SubFmlyCd></Fmly></Domn>`;
+  const own = (code: string) => `<Prtry><Cd>${code}</Cd><Issr>CECA</Issr></Prtry>`;
+  const coded = (code: string, where: 'entry' | 'details') => {
+    const text = camt053Text([statementOf([lucia])]);
+    return where === 'entry'
+      ? text.replace(/<BkTxCd>.*?<\/BkTxCd>/, `<BkTxCd>${code}</BkTxCd>`)
+      : text.replace('<RltdPties>', `<BkTxCd>${code}</BkTxCd><RltdPties>`);
+  };
+
+  it.each([
+    [sub('RRTN'), true],
+    [sub('RPCR'), true],
+    [sub('ESCT'), false],
+    [own('14067'), true],
+    [own('98001'), true],
+    [own('04067'), false],
+    [own('140'), false],
+    [own('NRTI+159'), true],
+    [own('NTRF'), false],
+    ['', false],
+  ])('[L49] %s shows whether a payment came back: %s', (code, isReturn) => {
+    for (const where of ['entry', 'details'] as const)
+      expect(read(coded(code, where))?.map((entry) => entry.isReturn)).toEqual([isReturn]);
+  });
+
+  it('[L49] stands beside the reference of the original payment, wherever the bank writes it', () => {
+    const text = coded(sub('RRTN'), 'entry');
+    const refs = (more: string) =>
+      text
+        .replace('RF18539007547034', 'DEVOLUCION 4711')
+        .replace('<RltdPties>', `<Refs>${more}</Refs><RltdPties>`);
+    for (const element of ['EndToEndId', 'InstrId']) {
+      const entries = read(refs(`<${element}>RF13T7B31D0E9A4C6</${element}>`));
+      expect(entries?.map(({ reference }) => reference)).toEqual(['RF13T7B31D0E9A4C6']);
+    }
+  });
+});

@@ -4,6 +4,20 @@ import { camtAmount, camtDate, camtFlag, camtSide, maybe, signedCents } from './
 import { writtenIn } from './references-in.ts';
 import { withBehalf } from './sender-in.ts';
 
+/**
+ * The codes by which a bank says that a payment came back, was cancelled or was undone: those of ISO 20022, and in a bank's own codes
+ * the common concept of Norma 43 or the SWIFT code for returned items.
+ */
+const returnCode = z.union([
+  z.object({
+    Domn: z.object({
+      Fmly: z.object({
+        SubFmlyCd: z.enum(['RRTN', 'RPCR', 'ARET', 'AREV', 'UPDD', 'RCDD', 'PRDD', 'UPCQ', 'CQRV']),
+      }),
+    }),
+  }),
+  z.object({ Prtry: z.object({ Cd: z.string().regex(/^(?:(?:14|98)\d{3}$|N?RTI\b)/) }) }),
+]);
 /** Version 02 gives the name directly, version 08 inside a party. */
 const party = z
   .object({ Nm: z.string().optional(), Pty: z.object({ Nm: z.string().optional() }).optional() })
@@ -12,7 +26,13 @@ const party = z
 const accountOf = z.object({ Id: z.object({ IBAN: z.string().optional() }) }).transform(({ Id }) => Id.IBAN);
 
 const details = z.object({
-  Refs: maybe(z.object({ EndToEndId: z.string().optional(), AcctSvcrRef: z.string().optional() })),
+  Refs: maybe(
+    z.object({
+      InstrId: z.string().optional(),
+      EndToEndId: z.string().optional(),
+      AcctSvcrRef: z.string().optional(),
+    }),
+  ),
   Amt: camtAmount.optional(),
   CdtDbtInd: camtSide.optional(),
   AmtDtls: maybe(z.object({ TxAmt: maybe(z.object({ Amt: camtAmount.optional() })) })),
@@ -34,6 +54,7 @@ const details = z.object({
     }),
   ),
   RtrInf: z.unknown().optional(),
+  BkTxCd: z.unknown().optional(),
 });
 
 const batch = maybe(z.object({ NbOfTxs: z.string().regex(/^\d+$/).optional() }));
@@ -41,6 +62,7 @@ const entry = z.object({
   Amt: camtAmount,
   CdtDbtInd: camtSide,
   RvslInd: camtFlag.default(false),
+  BkTxCd: z.unknown().optional(),
   Sts: z.union([z.string(), z.object({ Cd: z.string() }).transform(({ Cd }) => Cd)]),
   BookgDt: camtDate,
   ValDt: camtDate.optional(),
@@ -59,6 +81,12 @@ type Entry = z.output<typeof entry>;
 const reasonOfReturn = z.object({ Rsn: z.object({ Cd: z.string().regex(/^[A-Z0-9]{4}$/) }) });
 
 const orNull = (text: string | undefined) => text?.replace(/\s+/g, ' ').trim() || null;
+
+/** Whether the bank says of an entry, or of one of its transactions, that it returns a payment. */
+const isReturnOf = (found: Entry, ...all: (Details | undefined)[]) =>
+  found.RvslInd ||
+  all.some((detail) => detail?.RtrInf !== undefined) ||
+  [found, ...all].some((part) => returnCode.safeParse(part?.BkTxCd).success);
 
 /** The counterparty of a movement. Some banks report the parties of a returned payment as in the original payment. */
 function counterpartyOf(
@@ -88,7 +116,7 @@ function asEntry(
   ownAccount: string,
 ): StatementEntry {
   const { Refs, RltdPties, RmtInf, RtrInf } = detail ?? {};
-  const isReturn = RtrInf !== undefined || found.RvslInd;
+  const isReturn = isReturnOf(found, detail);
   const reason = RtrInf === undefined ? undefined : reasonOfReturn.safeParse(RtrInf).data;
   const structured = RmtInf?.Strd.find((part) => part?.CdtrRefInf?.Ref)?.CdtrRefInf?.Ref;
   const endToEnd = Refs?.EndToEndId === 'NOTPROVIDED' ? undefined : Refs?.EndToEndId;
@@ -98,7 +126,10 @@ function asEntry(
     valueOn: found.ValDt ?? found.BookgDt,
     amountCents,
     bankReference,
-    reference: orNull(structured ?? endToEnd),
+    // A return names the original payment in one of these, and may have a reference of its own in another.
+    reference: orNull(
+      [structured, endToEnd, Refs?.InstrId].find((one) => writtenIn(one ?? null)) ?? structured ?? endToEnd,
+    ),
     ...counterpartyOf(RltdPties, { ownAccount, isIncoming: amountCents >= 0 }),
     text: amountCents > 0 && !isReturn ? withBehalf(text, behalfOf(RltdPties)) : text,
     isReturn,
@@ -163,7 +194,7 @@ function divided(
 function movementsOf(found: Entry, amountCents: number, given: Given): StatementEntry[] | undefined {
   const all = found.NtryDtls.flatMap((part) => part?.TxDtls ?? []);
   const counted = found.NtryDtls.reduce((sum, part) => sum + Number(part?.Btch?.NbOfTxs ?? 0), 0);
-  const isReturn = found.RvslInd || all.some((detail) => detail?.RtrInf !== undefined);
+  const isReturn = isReturnOf(found, ...all);
   if (counted > Math.max(1, all.length)) return [asUndivided(found, amountCents, isReturn)];
   if (all.length > 1) {
     const isDivided = all.some((detail) => amountOf(detail) !== undefined);
