@@ -34,6 +34,7 @@ it('[L49] imports a found file, and shows where and why a file was refused', asy
       statements: [],
       newEntries: 0,
       knownEntries: 3,
+      otherAccounts: [],
       differentEntries: 0,
     },
   });

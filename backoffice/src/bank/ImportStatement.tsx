@@ -23,11 +23,16 @@ interface DialogProps {
 function ImportDialog({ onClose, onProposed }: DialogProps) {
   const notify = useNotify();
   const translate = useTranslate();
-  const done = ({ newEntries, knownEntries, differentEntries }: Imported) => {
+  const done = ({ newEntries, knownEntries, differentEntries, otherAccounts }: Imported) => {
     notify('payment.bank.imported', {
       type: 'success',
       messageArgs: { smart_count: newEntries, known: knownEntries },
     });
+    if (otherAccounts.length)
+      notify('payment.bank.importedOthers', {
+        type: 'info',
+        messageArgs: { accounts: otherAccounts.join(', ') },
+      });
     if (differentEntries)
       notify('payment.bank.importedDifferent', {
         type: 'warning',

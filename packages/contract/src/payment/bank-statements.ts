@@ -44,6 +44,7 @@ export const bankStatementFieldList = fieldList({
     closingBalance: {},
     entries: {},
     newEntries: {},
+    otherAccounts: { only: 'audit', kind: 'lines' },
     differentEntries: { only: 'audit', kind: 'integer' },
     movements: { only: 'audit', kind: 'lines' },
     importedByName: { notInAudit: 'It is who the line is by.' },
@@ -91,6 +92,10 @@ export const bankStatementsEndpoints = {
       statements: z.array(bankStatement),
       newEntries: z.int().meta({ example: 40 }),
       knownEntries: z.int().meta({ example: 2, description: 'Movements that were known already.' }),
+      otherAccounts: z.array(z.string()).meta({
+        example: [],
+        description: 'The other accounts in the file, masked; nothing of them is imported.',
+      }),
       differentEntries: z.int().meta({
         example: 0,
         description:

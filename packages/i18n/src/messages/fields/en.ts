@@ -123,6 +123,7 @@ export default {
     format: 'Format',
     openingBalance: 'Opening balance',
     closingBalance: 'Closing balance',
+    otherAccounts: 'Other accounts in the file, which are not imported',
     differentEntries: 'Imported before with another account or reference',
     movements: 'New movements, largest first',
     entries: 'Movements',

@@ -123,6 +123,7 @@ export default {
     format: 'Formato',
     openingBalance: 'Saldo inicial',
     closingBalance: 'Saldo final',
+    otherAccounts: 'Otras cuentas del archivo, que no se importan',
     differentEntries: 'Ya importados con otra cuenta o referencia',
     movements: 'Movimientos nuevos, los mayores primero',
     entries: 'Movimientos',

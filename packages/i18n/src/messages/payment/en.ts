@@ -352,6 +352,7 @@ export default {
     fileHint: 'Norma 43 or camt.053, under 25\u00a0MB.',
     imported:
       '%{smart_count} new movement; %{known} were known. |||| %{smart_count} new movements; %{known} were known.',
+    importedOthers: 'The file also has other accounts, which were not imported: %{accounts}.',
     importedDifferent:
       '%{smart_count} movement was imported before with another account or reference: compare it with the bank, because one of the two statements is not the bank’s. |||| %{smart_count} movements were imported before with another account or reference: compare them with the bank, because one of the two statements is not the bank’s.',
     empty: 'There are no bank movements yet',

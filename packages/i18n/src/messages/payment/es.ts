@@ -351,6 +351,7 @@ export default {
     fileHint: 'Norma 43 o camt.053, de menos de 25\u00a0MB.',
     imported:
       '%{smart_count} movimiento nuevo; %{known} ya estaban. |||| %{smart_count} movimientos nuevos; %{known} ya estaban.',
+    importedOthers: 'El archivo tiene también otras cuentas, que no se han importado: %{accounts}.',
     importedDifferent:
       '%{smart_count} movimiento se había importado con otra cuenta o referencia: compáralo con el banco, porque uno de los dos extractos no es el suyo. |||| %{smart_count} movimientos se habían importado con otra cuenta o referencia: compáralos con el banco, porque uno de los dos extractos no es el suyo.',
     empty: 'Todavía no hay movimientos del banco',

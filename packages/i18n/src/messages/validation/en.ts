@@ -82,13 +82,20 @@ export default {
   file_empty: 'The file is empty.',
   file_type: 'This type of file is not accepted here.',
   statement_unknown: 'This is not a bank statement in the format Norma 43 or camt.053.',
+  statement_version: 'This is a camt.053 statement of version %{version}; versions 02 to 14 are accepted.',
   statement_encoding:
     'The file has another encoding (line %{line}). Download it from the bank again, without opening and saving it in another program.',
   statement_entities: 'The file defines XML entities, which are not accepted.',
   statement_cut: 'The file is cut off: it ends at line %{line}.',
   statement_line: 'Line %{line} does not follow the format Norma 43.',
+  statement_outside:
+    'Line %{line}: the movement is of %{day}, outside the days of the statement (%{from} – %{to}).',
   statement_entry:
     'Statement %{statement}: movement %{entry} cannot be read, or its transactions do not add up to its amount.',
+  statement_entry_outside:
+    'Statement %{statement}: movement %{entry} is of %{day}, outside its days (%{from} – %{to}).',
+  statement_entry_currency:
+    'Statement %{statement}: movement %{entry} is in %{currency}, and its balances are in %{expected}.',
   statement_sum: 'Line %{line}: the amounts do not add up to the balances.',
   statement_count: 'Line %{line}: the file says that it has another number of movements or lines.',
   statement_totals:

@@ -83,13 +83,21 @@ export default {
   file_empty: 'El archivo está vacío.',
   file_type: 'Este tipo de archivo no se admite aquí.',
   statement_unknown: 'No es un extracto bancario en formato Norma 43 o camt.053.',
+  statement_version:
+    'Es un extracto camt.053 de la versión %{version}; se admiten las versiones de la 02 a la 14.',
   statement_encoding:
     'El archivo está en otra codificación (línea %{line}). Descárgalo otra vez del banco, sin abrirlo ni guardarlo con otro programa.',
   statement_entities: 'El archivo define entidades de XML, que no se admiten.',
   statement_cut: 'El archivo está cortado: termina en la línea %{line}.',
   statement_line: 'La línea %{line} no cumple el formato Norma 43.',
+  statement_outside:
+    'Línea %{line}: el movimiento es del %{day}, fuera de los días del extracto (%{from} – %{to}).',
   statement_entry:
     'Extracto %{statement}: el movimiento %{entry} no se puede leer, o sus operaciones no suman su importe.',
+  statement_entry_outside:
+    'Extracto %{statement}: el movimiento %{entry} es del %{day}, fuera de sus días (%{from} – %{to}).',
+  statement_entry_currency:
+    'Extracto %{statement}: el movimiento %{entry} está en %{currency}, y sus saldos en %{expected}.',
   statement_sum: 'Línea %{line}: los importes no cuadran con los saldos.',
   statement_count: 'Línea %{line}: el archivo dice que tiene otro número de movimientos o de líneas.',
   statement_totals:

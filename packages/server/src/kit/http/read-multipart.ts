@@ -33,8 +33,16 @@ function isJson(bytes: Buffer): boolean {
   }
 }
 
-/** A Norma 43 bank statement begins with record type 11 and a long run of digits that includes the account. */
-const isNorma43 = (bytes: Buffer) => /^11\d{30}/.test(bytes.toString('latin1', 0, 32));
+/**
+ * A Norma 43 bank statement begins with record type 11 and a long run of digits that includes the account. A record of the file may
+ * stand before it.
+ */
+const isNorma43 = (bytes: Buffer) =>
+  /^(?:00\d{10}.{0,80}[\r\n]{1,2})?11\d{30}/.test(bytes.toString('latin1', 0, 200));
+
+/** A message of a bank without the declaration that XML may begin with. */
+const isBankXml = (bytes: Buffer) =>
+  /^(?:ï»¿)?\s*(?:<!--[\s\S]*?-->\s*)*<(?:\w+:)?Document[\s>]/.test(bytes.toString('latin1', 0, 2_000));
 
 /** Whether bytes are text with a separator in the first line, as in a CSV file. Bytes of other files have control characters. */
 function isTable(bytes: Buffer): boolean {
@@ -46,6 +54,7 @@ function isTable(bytes: Buffer): boolean {
 function textTypeOf(bytes: Buffer): string {
   if (isJson(bytes)) return 'application/json';
   if (isNorma43(bytes)) return 'text/plain';
+  if (isBankXml(bytes)) return 'application/xml';
   return isTable(bytes) ? 'text/csv' : unknownType;
 }
 

@@ -26,32 +26,33 @@ const inOrder = (one: BankEntryRow, other: BankEntryRow) =>
   one.bankReference.localeCompare(other.bankReference) ||
   one.place - other.place;
 
+function matchOne(entry: BankEntryRow, facts: EntryFacts): MatchedEntry {
+  const match = matchEntry(entry, facts);
+  return { entry: { ...entry, isReturn: isBack(entry, facts, match) }, match };
+}
+
 /** Matches the movements one after the other, so that each deposit or withdrawal is proved only once. */
 async function matchAll(app: FastifyInstance, found: readonly BankEntryRow[]): Promise<MatchedEntry[]> {
   const factsOf = await findFacts(app.services.database.db, found, app.services.now());
   const [taken, returned] = [new Set<string>(), new Set<string>()];
-  const matched = (entry: BankEntryRow, facts: EntryFacts): MatchedEntry => {
-    const match = matchEntry(entry, facts);
-    return { entry: { ...entry, isReturn: isBack(entry, facts, match) }, match };
-  };
   return found.toSorted(inOrder).map((entry) => {
     const facts = factsOf(entry);
     const { named, order } = facts;
     if (order) {
       const key = `${order.paymentOrderId} ${entry.amountCents > 0}`;
       const isFirst = !taken.has(key);
-      const one = matched(entry, isFirst ? facts : { ...facts, order: undefined });
+      const one = matchOne(entry, isFirst ? facts : { ...facts, order: undefined });
       if (one.match.kind !== 'doubt') taken.add(key);
       return one;
     }
     if (entry.isReturn || namesOwnPayment(entry, facts)) {
       const isReturned = facts.isReturned || (named !== undefined && returned.has(named.transactionId));
-      const one = matched(entry, { ...facts, isReturned });
+      const one = matchOne(entry, { ...facts, isReturned });
       if (one.match.kind === 'return') returned.add(one.match.transactionId);
       return one;
     }
     const isFree = ({ transactionId }: { transactionId: string }) => !taken.has(transactionId);
-    const one = matched(entry, {
+    const one = matchOne(entry, {
       ...facts,
       named: named && isFree(named) ? named : undefined,
       unproven: facts.unproven.filter(isFree),
@@ -111,8 +112,8 @@ async function matchThose(app: FastifyInstance, condition: SQL | undefined): Pro
   const failures: unknown[] = [];
   for (let start = 0; start < ids.length; start += entriesAtOnce) {
     const found = await findEntriesOf(db, ids.slice(start, start + entriesAtOnce), condition);
-    const matched = (await matchAll(app, found)).filter(isNews);
-    if (matched.length) failures.push(...(await bookAll(app, matched)));
+    const news = (await matchAll(app, found)).filter(isNews);
+    if (news.length) failures.push(...(await bookAll(app, news)));
   }
   return failures;
 }

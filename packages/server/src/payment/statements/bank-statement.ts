@@ -30,11 +30,15 @@ export interface BankStatement {
 
 type ProblemCode =
   | 'statement_unknown'
+  | 'statement_version'
   | 'statement_encoding'
   | 'statement_entities'
   | 'statement_cut'
   | 'statement_line'
+  | 'statement_outside'
   | 'statement_entry'
+  | 'statement_entry_outside'
+  | 'statement_entry_currency'
   | 'statement_sum'
   | 'statement_count'
   | 'statement_totals'

@@ -29,6 +29,7 @@ interface Imported {
   statementIds: string[];
   newEntries: number;
   knownEntries: number;
+  otherAccounts: string[];
   /** How many movements were imported before with another account or reference. */
   differentEntries: number;
 }
@@ -67,6 +68,8 @@ async function writeDays(tx: Db, { account, from, to }: BankStatement, { days }:
 }
 
 interface Writing extends Importing {
+  /** The other accounts in the file, masked. */
+  otherAccounts: string[];
   format: StatementFormat;
   known: KnownDays;
   /** The entries of the known days, with those of the earlier statements of the file. */
@@ -78,7 +81,7 @@ interface Writing extends Importing {
 async function writeStatement(
   { tx, audit, isTrial }: Change,
   statement: BankStatement,
-  { format, known, stored, documentId, importedById, now }: Writing,
+  { format, known, otherAccounts, stored, documentId, importedById, now }: Writing,
 ): Promise<{ bankStatementId: string; newEntries: number; differentEntries: number }> {
   const { account, from, to, openingCents, closingCents } = statement;
   const differentEntries = countDifferent(statement.entries, stored);
@@ -116,6 +119,7 @@ async function writeStatement(
       closingBalanceCents: closingCents,
       entries: row.entries,
       newEntries: row.newEntries,
+      ...(otherAccounts.length > 0 && { otherAccounts }),
       ...(differentEntries > 0 && { differentEntries }),
       movements: movementsShown(fresh),
     },
@@ -128,9 +132,9 @@ async function write(
   change: Change,
   services: Services,
   statements: readonly BankStatement[],
-  importing: Importing & Pick<Writing, 'format'> & { account: string },
+  importing: Importing & Pick<Writing, 'format' | 'otherAccounts'> & { account: string },
 ): Promise<Imported> {
-  const { account, file, importedById } = importing;
+  const { account, file, importedById, otherAccounts } = importing;
   const { from, to } = periodOf(statements);
   const known = await findKnownDays(change.tx, account, addDays(from, -1), addDays(to, 1));
   const stored = await findStoredEntries(change.tx, account, from, to);
@@ -143,7 +147,13 @@ async function write(
     }).then((document) => document.documentId);
     return storedFile;
   };
-  const imported: Imported = { statementIds: [], newEntries: 0, knownEntries: 0, differentEntries: 0 };
+  const imported: Imported = {
+    statementIds: [],
+    newEntries: 0,
+    knownEntries: 0,
+    otherAccounts,
+    differentEntries: 0,
+  };
   for (const statement of statements) {
     const writing = { ...importing, known, stored, documentId, now: services.now() };
     const { bankStatementId, newEntries, differentEntries } = await writeStatement(
@@ -164,9 +174,14 @@ export function importStatements(
   services: Services,
   importing: Importing,
 ): Promise<Imported> {
-  return withFile(services, importing.file, async ({ account, format, statements }) => {
+  return withFile(services, importing.file, async ({ account, format, otherAccounts, statements }) => {
     await lockAccount(change.tx, account);
-    const imported = await write(change, services, statements, { ...importing, account, format });
+    const imported = await write(change, services, statements, {
+      ...importing,
+      account,
+      format,
+      otherAccounts,
+    });
     await services.jobs.enqueue(change.tx, matchingQueue, {});
     return imported;
   });

@@ -239,6 +239,35 @@ describe('a bank’s file', () => {
     expect(await Promise.all([numberOf(url), numberOf(entriesUrl)])).toEqual(before);
   });
 
+  it.each([
+    ['without a declaration', (text: string) => text.replace(/^<\?.*\?>\s*/, '')],
+    ['after a comment', (text: string) => text.replace(/^<\?.*\?>\s*/, '<!-- Banco -->\n')],
+  ])('is imported as XML %s', async (_, change) => {
+    const quiet = statementOf([], { from: '2026-01-10', to: '2026-01-10' });
+    const answer = await send(camt053File(change(camt053Text([quiet]))));
+    expect(answer.statusCode, answer.body).toBe(201);
+  });
+
+  it('is imported with a record of the file before it', async () => {
+    const answer = await send(norma43File(['002100260302'.padEnd(80), ...norma43Lines([monday])]));
+    expect(answer.statusCode, answer.body).toBe(201);
+  });
+
+  it('[L49] may have other accounts, which are named and not imported', async () => {
+    const saturday = statementOf([entryOf({ bookedOn: '2026-02-28', amountCents: 700 })], {
+      openingCents: monday.openingCents - 700,
+      to: '2026-03-01',
+    });
+    const answer = await send(asNorma43(other, saturday, { ...other, account: 'ES9420805801101234567891' }));
+    expect(answer.json()).toMatchObject({
+      newEntries: 1,
+      statements: [{ from: '2026-02-28', entries: 1 }],
+      otherAccounts: ['••••\u00a0••••\u00a06789', '••••\u00a0••••\u00a07891'],
+    });
+    const [note] = (await marta.get('/v1/audit?action=bank-statement.import&take=1')).json().data;
+    expect(note.after.otherAccounts).toEqual(answer.json().otherAccounts);
+  });
+
   it('is opened again, and its import is in the audit trail', async () => {
     const [{ bankStatementId }] = (await marta.get(`${url}?take=1&orderBy=createdAt&orderSide=asc`)).json()
       .data;

@@ -77,13 +77,28 @@ describe('camt.053', () => {
     expect(parseStatements(utf8(pending)).statements).toEqual([reported]);
   });
 
+  const outside = (day: string, from = '02/03/2026') => [
+    'statement_entry_outside',
+    { statement: 1, entry: 2, day, from, to: '03/03/2026' },
+  ];
+
   it.each<[string, string, unknown]>([
     [
       'entities',
       asXml('08').replace('<Document', '<!DOCTYPE x [<!ENTITY a "b">]><Document'),
       ['statement_entities', {}],
     ],
-    ['another version', asXml('08').replace('camt.053.001.08', 'camt.054.001.08'), ['statement_unknown', {}]],
+    ['another message', asXml('08').replace('camt.053.001.08', 'camt.054.001.08'), ['statement_unknown', {}]],
+    [
+      'an older version',
+      asXml('08').replace('camt.053.001.08', 'camt.053.001.01'),
+      ['statement_version', { version: '01' }],
+    ],
+    [
+      'a version to come',
+      asXml('08').replace('camt.053.001.08', 'camt.053.001.15'),
+      ['statement_version', { version: '15' }],
+    ],
     [
       'another amount',
       asXml('08').replace('>250.00<', '>250.01<'),
@@ -102,24 +117,24 @@ describe('camt.053', () => {
     [
       'a movement in dollars',
       asXml('08').replace('<Ntry><Amt Ccy="EUR">', '<Ntry><Amt Ccy="USD">'),
-      ['statement_entry', { statement: 1, entry: 1 }],
+      ['statement_entry_currency', { statement: 1, entry: 1, currency: 'USD', expected: 'EUR' }],
     ],
     [
       'a movement before its first day',
       asXml('08').replace('<BookgDt><Dt>2026-03-03<', '<BookgDt><Dt>2026-02-28<'),
-      ['statement_entry', { statement: 1, entry: 2 }],
+      outside('28/02/2026'),
     ],
     [
       'a movement after its last day',
       asXml('08').replace('<BookgDt><Dt>2026-03-03<', '<BookgDt><Dt>2026-03-09<'),
-      ['statement_entry', { statement: 1, entry: 2 }],
+      outside('09/03/2026'),
     ],
     [
       'a movement after its closing balance, and no period',
       asXml('08')
         .replace(/<FrToDt>.*<\/FrToDt>/, '')
         .replace('<BookgDt><Dt>2026-03-03<', '<BookgDt><Dt>2026-03-09<'),
-      ['statement_entry', { statement: 1, entry: 2 }],
+      outside('09/03/2026', ''),
     ],
     [
       'a last day that does not exist',
@@ -166,6 +181,84 @@ describe('camt.053', () => {
     ],
   ])('is refused if its summary says otherwise: %s', (summary, problem) => {
     expect(problemInFile(summed(summary))).toEqual(problem);
+  });
+
+  it.each(['03', '04', '05', '06', '07', '09', '10', '11', '12', '13', '14'])(
+    'is read in version %s',
+    (version) => {
+      const text = asXml(Number(version) < 8 ? '02' : '08').replace(
+        /camt\.053\.001\.0\d/,
+        `camt.053.001.${version}`,
+      );
+      expect(parseStatements(utf8(text)).statements).toEqual([reported]);
+    },
+  );
+
+  it('is read without its declaration', () => {
+    const text = asXml('08').replace(/^<\?.*\?>\s*/, '');
+    expect(parseStatements(utf8(text)).statements).toEqual([reported]);
+  });
+
+  it.each(['ISO-8859-1', 'iso-8859-15', 'windows-1252'])(
+    'is read in the declared encoding %s',
+    (encoding) => {
+      const text = asXml('08').replace('UTF-8', encoding);
+      expect(parseStatements(Buffer.from(text, 'latin1')).statements).toEqual([reported]);
+    },
+  );
+
+  it('ends on the day of its closing balance, even if its period ends there at midnight', () => {
+    const text = asXml('08').replace(`${reported.to}T23:59:59</ToDtTm>`, `${reported.to}T00:00:00</ToDtTm>`);
+    expect(parseStatements(utf8(text)).statements).toEqual([reported]);
+  });
+
+  it('may be of an account without an IBAN, which is not the platform’s', () => {
+    const text = asXml('08').replace(/<IBAN>ES91.*?<\/IBAN>/, '<Othr><Id>4711</Id></Othr>');
+    expect(parseStatements(utf8(text)).statements).toEqual([{ ...reported, account: '4711' }]);
+  });
+
+  it('counts a debit of zero as a debit, and leaves it out', () => {
+    const zero = entryOf({ amountCents: 0, text: 'Nada' });
+    const text = camt053Text([{ ...reported, entries: [...full, zero] }])
+      .replace('<Amt Ccy="EUR">0.00</Amt><CdtDbtInd>CRDT', '<Amt Ccy="EUR">0.00</Amt><CdtDbtInd>DBIT')
+      .replace(
+        '<Bal>',
+        '<TxsSummry><TtlDbtNtries><NbOfNtries>2</NbOfNtries></TtlDbtNtries></TxsSummry><Bal>',
+      );
+    expect(parseStatements(utf8(text)).statements).toEqual([reported]);
+  });
+
+  it('[L49] contains what the bank writes about a transaction, where it may write our reference', () => {
+    const text = asXml('08')
+      .replace('<Strd>', '<Strd><AddtlRmtInf>FACTURA 7</AddtlRmtInf><AddtlRmtInf>PLAZO 2</AddtlRmtInf>')
+      .replace('\n</TxDtls>', '<AddtlTxInf>RF36C4F2A90C1B7D3</AddtlTxInf>\n</TxDtls>');
+    expect(parseStatements(utf8(text)).statements[0]?.entries[0]?.text).toBe(
+      'Para invertir FACTURA 7 PLAZO 2 RF36C4F2A90C1B7D3',
+    );
+  });
+
+  describe('in pages', () => {
+    const [first, second] = full.map((entry) => ({ ...entry, bookedOn: '2026-03-03' }));
+    const of = (entry: typeof first, openingCents: number) =>
+      statementOf(entry ? [entry] : [], { openingCents, from: '2026-03-03', to: '2026-03-03' });
+    const text = camt053Text([of(first, 100_000), of(second, 125_000)]).replace('CLBD', 'ITBD');
+    const [onePage = '', ...others] = text.split('</Stmt>');
+
+    it('is one statement', () => {
+      const joined = [onePage, ...others.map((part) => part.replace('OPBD', 'ITBD'))].join('</Stmt>');
+      expect(parseStatements(utf8(joined)).statements).toEqual([
+        statementOf(
+          [first, second].filter((entry) => entry !== undefined),
+          { openingCents: 100_000 },
+        ),
+      ]);
+    });
+
+    it('is refused if a page is missing', () => {
+      expect(problemInFile(utf8(text))).toEqual(['statement_balances', { statement: 2 }]);
+      const alone = `${onePage}</Stmt></BkToCstmrStmt></Document>`;
+      expect(problemInFile(utf8(alone))).toEqual(['statement_balances', { statement: 1 }]);
+    });
   });
 
   it('is refused with the line if it is in another encoding', () => {

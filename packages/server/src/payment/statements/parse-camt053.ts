@@ -4,12 +4,15 @@ import { formatMoney } from '@semilla/format';
 import { z } from 'zod';
 import { type BankStatement, StatementProblem, sumOf } from './bank-statement.ts';
 import { camtAmount, camtDate, camtSide, centsIn, maybe, signedCents } from './camt-values.ts';
+import { joinPages, type Page } from './join-pages.ts';
 import { readCamtEntries } from './read-camt-entries.ts';
 import { readXml, XmlProblem } from './read-xml.ts';
 
 const several = new Set(['Stmt', 'Bal', 'Ntry', 'NtryDtls', 'TxDtls', 'Ustrd', 'Strd', 'AddtlRmtInf']);
 
-const knownVersion = /\sxmlns(?::\w+)?=["']urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.(?:02|08)["']/;
+/** The version in the namespace, which some banks write in a form of their own. */
+const version = /\sxmlns(?::\w+)?=["'][^"']*\bcamt\.053\.001\.(\d\d)\b/;
+const [firstVersion, lastVersion] = [2, 14];
 
 const balance = z.object({
   Tp: z.object({ CdOrPrtry: z.object({ Cd: z.string().optional() }) }),
@@ -35,12 +38,23 @@ function lastDayOf({ FrDtTm, ToDtTm }: { FrDtTm: string; ToDtTm: string }): stri
 const moment = z.string().refine((text) => z.iso.date().safeParse(text.slice(0, 10)).success);
 const period = z
   .object({ FrDtTm: moment, ToDtTm: moment })
-  .transform((given) => ({ from: given.FrDtTm.slice(0, 10), to: lastDayOf(given) }))
+  .transform((given) => ({
+    from: given.FrDtTm.slice(0, 10),
+    to: lastDayOf(given),
+    until: given.ToDtTm.slice(0, 10),
+  }))
   .refine(({ from, to }) => from <= to);
 
 const statement = z.object({
   FrToDt: period.optional(),
-  Acct: z.object({ Id: z.object({ IBAN: z.string() }), Ccy: z.string().optional() }),
+  Acct: z.object({
+    // An account without an IBAN is not the platform's, but may be in the same file.
+    Id: z
+      .object({ IBAN: z.string().optional(), Othr: z.object({ Id: z.string() }).optional() })
+      .transform(({ IBAN, Othr }) => IBAN ?? Othr?.Id)
+      .pipe(z.string()),
+    Ccy: z.string().optional(),
+  }),
   Bal: z.array(balance),
   TxsSummry: maybe(
     z.object({
@@ -53,17 +67,27 @@ const statement = z.object({
 
 type Statement = z.output<typeof statement>;
 
-function balanceOf(found: Statement, codes: readonly string[], number: number) {
-  const given = found.Bal.find(({ Tp }) => codes.includes(Tp.CdOrPrtry.Cd ?? ''));
+/**
+ * The opening or closing balance. A page that begins or ends within a statement has an interim balance there: the first, or the
+ * last one.
+ */
+function balanceOf(found: Statement, which: 'opening' | 'closing', number: number) {
+  const ofCodes = (...codes: string[]) => found.Bal.filter(({ Tp }) => codes.includes(Tp.CdOrPrtry.Cd ?? ''));
+  const [booked] = which === 'opening' ? ofCodes('OPBD', 'PRCD') : ofCodes('CLBD');
+  const given = booked ?? ofCodes('ITBD').at(which === 'opening' ? 0 : -1);
   const value = given && signedCents(given);
   if (value === undefined) throw new StatementProblem('statement_balances', { statement: number });
-  return { value, on: given?.Dt ?? '', currency: given?.Amt['@Ccy'] ?? '' };
+  return { value, on: given?.Dt ?? '', currency: given?.Amt['@Ccy'] ?? '', isInterim: booked === undefined };
 }
 
 /** Refuses a summary whose counts or sums differ from the listed entries. */
-function checkSummary({ TxsSummry }: Statement, amounts: readonly number[], number: number): void {
-  const credits = amounts.filter((cents) => cents >= 0);
-  const debits = amounts.filter((cents) => cents < 0);
+function checkSummary(
+  { TxsSummry }: Statement,
+  amounts: readonly { cents: number; isDebit: boolean }[],
+  number: number,
+): void {
+  const credits = amounts.filter(({ isDebit }) => !isDebit);
+  const debits = amounts.filter(({ isDebit }) => isDebit);
   const all = [
     [TxsSummry?.TtlNtries, amounts],
     [TxsSummry?.TtlCdtNtries, credits],
@@ -77,7 +101,7 @@ function checkSummary({ TxsSummry }: Statement, amounts: readonly number[], numb
         given: counted,
         counted: listed.length,
       });
-    const computed = listed.reduce((sum, cents) => sum + Math.abs(cents), 0);
+    const computed = listed.map(({ cents }) => cents).reduce((sum, cents) => sum + cents, 0);
     if (summed !== undefined && centsIn(summed) !== computed)
       throw new StatementProblem('statement_summary', {
         statement: number,
@@ -87,17 +111,19 @@ function checkSummary({ TxsSummry }: Statement, amounts: readonly number[], numb
   }
 }
 
-function asStatement(raw: Record<string, unknown>, index: number): BankStatement {
+function asPage(raw: Record<string, unknown>, index: number): Page {
   const number = index + 1;
   const parsed = statement.safeParse(raw);
   if (!parsed.success) throw new StatementProblem('statement_form', { statement: number });
   const { Acct, FrToDt } = parsed.data;
-  const opening = balanceOf(parsed.data, ['OPBD', 'PRCD'], number);
-  const closing = balanceOf(parsed.data, ['CLBD'], number);
+  const opening = balanceOf(parsed.data, 'opening', number);
+  const closing = balanceOf(parsed.data, 'closing', number);
   const { currency } = closing;
   const listed = (raw.Ntry as unknown[] | undefined) ?? [];
-  const account = Acct.Id.IBAN.replace(/\s/g, '');
-  const { from = '', to } = FrToDt ?? { to: closing.on };
+  const account = Acct.Id.replace(/\s/g, '');
+  // A period that ends at midnight includes that day if the closing balance is of that day.
+  const { from = '', to } =
+    FrToDt?.until === closing.on ? { from: FrToDt.from, to: closing.on } : (FrToDt ?? { to: closing.on });
   const given = { currency, ownAccount: account, statement: number, from, to };
   const { entries, amounts } = readCamtEntries(listed, given);
   checkSummary(parsed.data, amounts, number);
@@ -110,21 +136,30 @@ function asStatement(raw: Record<string, unknown>, index: number): BankStatement
     });
   const days = entries.map(({ bookedOn }) => bookedOn).sort();
   return {
-    account,
-    currency: Acct.Ccy ?? currency,
-    from: from || (days[0] ?? to),
-    to,
-    openingCents: opening.value,
-    closingCents: closing.value,
-    entries,
+    statement: {
+      account,
+      currency: Acct.Ccy ?? currency,
+      from: from || (days[0] ?? to),
+      to,
+      openingCents: opening.value,
+      closingCents: closing.value,
+      entries,
+    },
+    isContinued: opening.isInterim,
+    isUnfinished: closing.isInterim,
   };
 }
 
-/** Decodes a file, or refuses it with the first line that is not UTF-8. */
+const declared =
+  /^<\?xml[^>]*\sencoding=["'](?:(iso-8859-1|latin1|us-ascii)|(iso-8859-15)|(windows-1252))["']/i;
+
+/** Decodes a file as it declares, or refuses it with the first line that is not UTF-8. */
 function decode(bytes: Uint8Array): string {
+  const latin = Buffer.from(bytes).toString('latin1');
+  const [isDeclared, , isLatin9] = declared.exec(latin.slice(0, 200)) ?? [];
+  if (isDeclared) return new TextDecoder(isLatin9 ? 'iso-8859-15' : 'windows-1252').decode(bytes);
   if (isUtf8(bytes)) return new TextDecoder('utf-8').decode(bytes);
-  const lines = Buffer.from(bytes).toString('latin1').split('\n');
-  const line = lines.findIndex((text) => !isUtf8(Buffer.from(text, 'latin1'))) + 1;
+  const line = latin.split('\n').findIndex((text) => !isUtf8(Buffer.from(text, 'latin1'))) + 1;
   throw new StatementProblem('statement_encoding', { line });
 }
 
@@ -141,11 +176,14 @@ const document = z.object({
   Document: z.object({ BkToCstmrStmt: z.object({ Stmt: z.array(z.record(z.string(), z.unknown())) }) }),
 });
 
-/** Reads an ISO 20022 statement (camt.053, versions 02 and 08), or refuses it with the place. */
+/** Reads an ISO 20022 statement (camt.053, versions 02 to 14), or refuses it with the place. */
 export function parseCamt053(bytes: Uint8Array): BankStatement[] {
   const text = decode(bytes);
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new StatementProblem('statement_entities');
   const read = document.safeParse(readDocument(text)).data;
-  if (!read || !knownVersion.test(text)) throw new StatementProblem('statement_unknown');
-  return read.Document.BkToCstmrStmt.Stmt.map(asStatement);
+  const given = version.exec(text)?.[1];
+  if (given && (Number(given) < firstVersion || Number(given) > lastVersion))
+    throw new StatementProblem('statement_version', { version: given });
+  if (!read || !given) throw new StatementProblem('statement_unknown');
+  return joinPages(read.Document.BkToCstmrStmt.Stmt.map(asPage));
 }

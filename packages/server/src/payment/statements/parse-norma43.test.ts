@@ -104,7 +104,7 @@ describe('Norma 43', () => {
     [
       'a movement outside its days',
       changed(2, (text) => put(text, 11, '260301')),
-      ['statement_line', { line: 2 }],
+      ['statement_outside', { line: 2, day: '01/03/2026', from: '02/03/2026', to: '03/03/2026' }],
     ],
     ['another amount', changed(2, (text) => put(text, 42, '1')), ['statement_sum', { line: 6 }]],
     ['another closing balance', changed(6, (text) => put(text, 73, '2')), ['statement_sum', { line: 6 }]],
@@ -233,6 +233,36 @@ describe('a file as a bank writes it', () => {
     ['currency', 74, '   '],
   ])('is read if its closing record omits the %s', (_, column, part) => {
     expect(parseStatements(with33(column, part)).statements).toEqual([read]);
+  });
+
+  const header = '000418260305'.padEnd(80);
+  const last = (count: number) => put(written.at(-1) ?? '', 21, String(count).padStart(6, '0'));
+  const counted = (records: readonly string[], count: number) =>
+    latin1([...records.slice(0, -1), last(count)]);
+
+  it.each([
+    ['a record of the file before it', counted([header, ...written], 12)],
+    ['a record of the file, which is counted', counted([header, ...written], 13)],
+    ['its last record counted', counted(written, 13)],
+    ['both counted', counted([header, ...written], 14)],
+    ['no sign of its closing balance', with33(59, '0')],
+  ])('is read with %s', (_, bytes) => {
+    expect(parseStatements(bytes).statements).toEqual([read]);
+  });
+
+  it.each([
+    ['counts a record too few', counted(written, 11), ['statement_count', { line: 13 }]],
+    ['counts two too many', counted(written, 14), ['statement_count', { line: 13 }]],
+    ['has no sign of another balance', with33(59, '000000000155657'), ['statement_line', { line: 12 }]],
+  ])('is refused if it %s', (_, bytes, problem) => {
+    expect(problemInFile(bytes)).toEqual(problem);
+  });
+
+  it('may have a debit of zero, which is counted by its sign and left out', () => {
+    const zero = put(written[3] ?? '', 28, '100000000000000');
+    const longer = [...written.slice(0, 3), zero, '2301SIN IMPORTE'.padEnd(80), ...written.slice(3)];
+    const more = longer.map((line) => (line.startsWith('33') ? put(line, 21, '00003') : line));
+    expect(parseStatements(counted(more, 14)).statements).toEqual([read]);
   });
 
   const withTexts = (count: number) => {

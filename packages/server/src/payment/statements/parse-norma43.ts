@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { formatDate } from '@semilla/format';
 import { type BankStatement, type StatementEntry, StatementProblem, sumOf } from './bank-statement.ts';
 import { senderIn, type TextRecord, withBehalf } from './sender-in.ts';
 import { spanishIban } from './spanish-iban.ts';
@@ -22,6 +23,10 @@ interface Open {
   /** The common concept code of its last movement, and the text records of that movement so far. */
   concept: string;
   texts: TextRecord[];
+  entry: StatementEntry | undefined;
+  /** How many debits and credits it has. Those of zero count by their sign. */
+  debits: number;
+  credits: number;
 }
 
 function fail(line: Line): never {
@@ -130,32 +135,43 @@ function checkRepeated(line: Line, opening: Line): void {
 }
 
 /** Checks the closing record: it repeats the counts and sums of debits and credits, and the resulting balance. */
-function closeStatement(line: Line, { statement, first }: Open): BankStatement {
+function closeStatement(line: Line, { statement, first, debits, credits }: Open): BankStatement {
   checkRepeated(line, first);
   const { entries, openingCents } = statement;
-  const debits = entries.filter(({ amountCents }) => amountCents < 0);
-  const credits = entries.filter(({ amountCents }) => amountCents >= 0);
-  const closingCents = signed(line, 59, 60, 73);
-  if (whole(line, 21, 25) !== debits.length || whole(line, 40, 44) !== credits.length)
+  const computed = openingCents + sumOf(entries);
+  // Some files have 0 for the sign of the closing balance.
+  const isUnsigned = columns(line, 59, 59) === '0' && whole(line, 60, 73) === Math.abs(computed);
+  const closingCents = isUnsigned ? computed : signed(line, 59, 60, 73);
+  if (whole(line, 21, 25) !== debits || whole(line, 40, 44) !== credits)
     throw new StatementProblem('statement_count', { line: line.number });
-  const isSum = -sumOf(debits) === whole(line, 26, 39) && sumOf(credits) === whole(line, 45, 58);
-  if (!isSum || openingCents + sumOf(entries) !== closingCents)
-    throw new StatementProblem('statement_sum', { line: line.number });
+  const sums = [true, false].map((isDebit) =>
+    Math.abs(sumOf(entries.filter(({ amountCents }) => amountCents < 0 === isDebit))),
+  );
+  const isSum = sums[0] === whole(line, 26, 39) && sums[1] === whole(line, 45, 58);
+  if (!isSum || computed !== closingCents) throw new StatementProblem('statement_sum', { line: line.number });
   return { ...statement, closingCents };
 }
 
+/** Adds a movement. One of zero moves nothing, so it is only counted. */
 function addEntry(line: Line, open: Open): void {
   const { entries, from, to } = open.statement;
   const entry = readEntry(line);
-  if (entry.bookedOn < from || entry.bookedOn > to) fail(line);
-  entries.push(entry);
+  if (entry.bookedOn < from || entry.bookedOn > to)
+    throw new StatementProblem('statement_outside', {
+      line: line.number,
+      day: formatDate(entry.bookedOn),
+      from: formatDate(from),
+      to: formatDate(to),
+    });
+  if (entry.amountCents !== 0) entries.push(entry);
+  open.entry = entry;
+  open[columns(line, 28, 28) === '1' ? 'debits' : 'credits'] += 1;
   open.concept = columns(line, 23, 24);
   open.texts = [];
 }
 
 function addText(line: Line, open: Open): void {
-  const { concept, statement, texts } = open;
-  const entry = statement.entries.at(-1);
+  const { concept, entry, texts } = open;
   texts.push({ code: columns(line, 3, 4), text: columns(line, 5, 80) });
   if (!entry || texts.length > textsMax) fail(line);
   entry.text = words(texts.map(({ text }) => text).join(' '));
@@ -163,6 +179,14 @@ function addText(line: Line, open: Open): void {
   const { name, behalf } = senderIn(texts, concept);
   entry.counterpartyName = name;
   entry.text = withBehalf(entry.text, behalf);
+}
+
+/** Checks the number of lines. Some banks count the first and the last record of the file, which they should not. */
+function checkLines(last: Line, lines: readonly Line[]): void {
+  const isHeaded = lines[0]?.text.startsWith('00') ? 1 : 0;
+  const counted = whole(last, 21, 26);
+  if (counted < lines.length - 1 - isHeaded || counted > lines.length)
+    throw new StatementProblem('statement_count', { line: last.number });
 }
 
 /** Reads a file in the format of Spanish banks (Norma 43), or refuses it with the line. */
@@ -173,16 +197,24 @@ export function parseNorma43(bytes: Uint8Array): BankStatement[] {
   for (const line of lines) {
     const kind = columns(line, 1, 2);
     if (kind === '11' && !open)
-      open = { statement: openStatement(line), first: line, concept: '', texts: [] };
+      open = {
+        statement: openStatement(line),
+        first: line,
+        concept: '',
+        texts: [],
+        entry: undefined,
+        debits: 0,
+        credits: 0,
+      };
     else if (kind === '22' && open) addEntry(line, open);
     else if (kind === '23' && open) addText(line, open);
-    else if (kind === '24' && open?.statement.entries.length) continue;
+    else if (kind === '24' && open?.entry) continue;
+    else if (kind === '00' && line.number === 1) continue;
     else if (kind === '33' && open) {
       statements.push(closeStatement(line, open));
       open = undefined;
     } else if (kind === '88' && !open && line === lines.at(-1)) {
-      if (whole(line, 21, 26) !== lines.length - 1)
-        throw new StatementProblem('statement_count', { line: line.number });
+      checkLines(line, lines);
       return statements;
     } else fail(line);
   }

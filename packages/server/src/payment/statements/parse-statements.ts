@@ -15,6 +15,6 @@ export function parseStatements(bytes: Uint8Array): { format: StatementFormat; s
     throw new StatementProblem('statement_encoding', { line: 1 });
   const start = new TextDecoder('utf-8').decode(bytes.subarray(0, 200)).trimStart();
   if (start.startsWith('<')) return { format: 'camt053', statements: parseCamt053(bytes) };
-  if (start.startsWith('11')) return { format: 'norma43', statements: parseNorma43(bytes) };
+  if (/^(?:11|00)\d/.test(start)) return { format: 'norma43', statements: parseNorma43(bytes) };
   throw new StatementProblem('statement_unknown');
 }

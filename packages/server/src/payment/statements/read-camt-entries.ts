@@ -1,3 +1,4 @@
+import { formatDate } from '@semilla/format';
 import { z } from 'zod';
 import { type StatementEntry, StatementProblem } from './bank-statement.ts';
 import { camtAmount, camtDate, camtFlag, camtSide, maybe, signedCents } from './camt-values.ts';
@@ -49,11 +50,19 @@ const details = z.object({
     z.object({
       Ustrd: z.array(z.string()).default([]),
       Strd: z
-        .array(maybe(z.object({ CdtrRefInf: maybe(z.object({ Ref: z.string().optional() })) })))
+        .array(
+          maybe(
+            z.object({
+              CdtrRefInf: maybe(z.object({ Ref: z.string().optional() })),
+              AddtlRmtInf: z.array(z.string()).default([]),
+            }),
+          ),
+        )
         .default([]),
     }),
   ),
   RtrInf: z.unknown().optional(),
+  AddtlTxInf: z.string().optional(),
   BkTxCd: z.unknown().optional(),
 });
 
@@ -120,7 +129,9 @@ function asEntry(
   const reason = RtrInf === undefined ? undefined : reasonOfReturn.safeParse(RtrInf).data;
   const structured = RmtInf?.Strd.find((part) => part?.CdtrRefInf?.Ref)?.CdtrRefInf?.Ref;
   const endToEnd = Refs?.EndToEndId === 'NOTPROVIDED' ? undefined : Refs?.EndToEndId;
-  const text = orNull([...(RmtInf?.Ustrd ?? []), found.AddtlNtryInf].filter(Boolean).join(' ')) ?? '';
+  const additional = RmtInf?.Strd.flatMap((part) => part?.AddtlRmtInf ?? []) ?? [];
+  const texts = [...(RmtInf?.Ustrd ?? []), ...additional, detail?.AddtlTxInf, found.AddtlNtryInf];
+  const text = orNull([...new Set(texts)].filter(Boolean).join(' ')) ?? '';
   return {
     bookedOn: found.BookgDt,
     valueOn: found.ValDt ?? found.BookgDt,
@@ -205,29 +216,44 @@ function movementsOf(found: Entry, amountCents: number, given: Given): Statement
 }
 
 interface ReadEntries {
-  /** The booked movements, without pending ones. */
+  /** The booked movements, without pending ones and those of zero, which move nothing. */
   entries: StatementEntry[];
   /** The amount of each entry, including pending ones. */
-  amounts: number[];
+  amounts: { cents: number; isDebit: boolean }[];
 }
 
 /**
- * Reads the entries of a statement. Refuses the first one that cannot be read, is outside the period, or has transactions that do
- * not add up.
+ * Reads the entries of a statement. Refuses the first one that cannot be read, is in another currency or outside the period, or
+ * has transactions that do not add up.
  */
 export function readCamtEntries(raw: readonly unknown[], given: Given): ReadEntries {
   const read: ReadEntries = { entries: [], amounts: [] };
+  const { currency, from, statement, to } = given;
   for (const [index, item] of raw.entries()) {
+    const place = { statement, entry: index + 1 };
     const fail = (): never => {
-      throw new StatementProblem('statement_entry', { statement: given.statement, entry: index + 1 });
+      throw new StatementProblem('statement_entry', place);
     };
     const found = entry.safeParse(item).data ?? fail();
     const amountCents = signedCents(found) ?? fail();
-    if (found.Amt['@Ccy'] !== given.currency) fail();
-    read.amounts.push(amountCents);
-    const isBooked = found.Sts === 'BOOK';
-    if (isBooked && (found.BookgDt < given.from || found.BookgDt > given.to)) fail();
-    if (isBooked) read.entries.push(...(movementsOf(found, amountCents, given) ?? fail()));
+    const { Amt, BookgDt: day, CdtDbtInd, Sts } = found;
+    if (Amt['@Ccy'] !== currency)
+      throw new StatementProblem('statement_entry_currency', {
+        ...place,
+        currency: Amt['@Ccy'],
+        expected: currency,
+      });
+    read.amounts.push({ cents: Math.abs(amountCents), isDebit: CdtDbtInd === 'DBIT' });
+    if (Sts !== 'BOOK') continue;
+    if (day < from || day > to)
+      throw new StatementProblem('statement_entry_outside', {
+        ...place,
+        day: formatDate(day),
+        from: from ? formatDate(from) : '',
+        to: formatDate(to),
+      });
+    const movements = movementsOf(found, amountCents, given) ?? fail();
+    read.entries.push(...movements.filter((movement) => movement.amountCents !== 0));
   }
   return read;
 }

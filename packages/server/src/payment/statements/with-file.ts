@@ -7,11 +7,9 @@ import { type BankStatement, StatementProblem } from './bank-statement.ts';
 import { type ParsedFile, parseApart } from './parse-apart.ts';
 import type { StatementFormat } from './parse-statements.ts';
 
-/** Refuses statements of another account or currency, days in the future, and gaps between two statements of the file. */
-function checkFile(statements: readonly BankStatement[], account: string, today: string): void {
+/** Refuses statements in another currency, days in the future, and gaps between two statements of the file. */
+function checkFile(statements: readonly BankStatement[], today: string): void {
   for (const [index, statement] of statements.entries()) {
-    if (statement.account !== account)
-      throw new StatementProblem('statement_account', { account: maskIban(statement.account) });
     if (statement.currency !== 'EUR')
       throw new StatementProblem('statement_currency', { currency: statement.currency });
     if (statement.to > today)
@@ -30,8 +28,21 @@ interface ReadFile {
   /** The SHA-256 of the file. */
   digest: string;
   format: StatementFormat;
-  /** Sorted by their first day. */
+  /** Those of the platform's account, sorted by their first day. */
   statements: BankStatement[];
+  /** The other accounts in the file, masked. */
+  otherAccounts: string[];
+}
+
+/** The statements of the platform's account. A file may have those of other accounts too, but not of others alone. */
+function ofAccount(all: readonly BankStatement[], account: string) {
+  const [statements = [], others = []] = [true, false].map((isOwn) =>
+    all.filter((statement) => (statement.account === account) === isOwn),
+  );
+  const otherAccounts = [...new Set(others.map((other) => maskIban(other.account)))];
+  if (!statements.length && others.length)
+    throw new StatementProblem('statement_account', { account: otherAccounts.join(', ') });
+  return { statements, otherAccounts };
 }
 
 const keptMs = 600_000;
@@ -66,9 +77,10 @@ export async function withFile<T>(
   if (!account) throw new ApiError('payment.no_deposit_account');
   try {
     const { digest, format, statements } = await parsed(file);
-    const inOrder = statements.toSorted((one, other) => one.from.localeCompare(other.from));
-    checkFile(inOrder, account, civilDateAt(services.now()));
-    return await work({ account, digest, format, statements: inOrder });
+    const own = ofAccount(statements, account);
+    const inOrder = own.statements.toSorted((one, other) => one.from.localeCompare(other.from));
+    checkFile(inOrder, civilDateAt(services.now()));
+    return await work({ ...own, account, digest, format, statements: inOrder });
   } catch (error) {
     if (!(error instanceof StatementProblem)) throw error;
     throw new InvalidInput([{ path: 'file', code: error.code, params: error.params }]);
