@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiProblem, NetworkFailure } from './api-problem.ts';
 import { refusalOf } from './form-problems.ts';
 import { problemsOf } from './problems-of.ts';
+import { request } from './request.ts';
 
 const problem = {
   type: 'about:blank',
@@ -89,5 +90,14 @@ describe('refusalOf', () => {
   it('distinguishes a network failure, a refusal and an unexpected answer', () => {
     expect(refusalOf(new NetworkFailure('no answer')).alert).toEqual({ kind: 'network' });
     expect(refusalOf(new TypeError('not what was agreed')).alert).toEqual({ kind: 'unexpected' });
+  });
+
+  it.each([
+    [502, 'unavailable'],
+    [500, 'unexpected'],
+  ])('[X3] never shows the words of a proxy that answers %i for the server', async (status, kind) => {
+    const response = new Response('<h1>Bad Gateway</h1>', { status, statusText: 'Bad Gateway' });
+    const refused = await request('/v1/x', { transport: async () => response }).catch((error) => error);
+    expect(refusalOf(refused).alert).toEqual({ kind });
   });
 });

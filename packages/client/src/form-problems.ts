@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError } from '@semilla/contract';
+import type { ErrorCode, FieldError, Problem } from '@semilla/contract';
 import { ApiProblem, isAborted, NetworkFailure } from './api-problem.ts';
 
 /** A contract rule that a value breaks: the code of its message, and the parameters. */
@@ -11,6 +11,7 @@ export type FieldProblems = Partial<Record<string, FieldProblem>>;
 export type FormAlert =
   | { kind: 'network' }
   | { kind: 'unexpected' }
+  | { kind: 'unavailable' }
   | { kind: 'problem'; code: ErrorCode; text: string };
 
 export interface Refusal {
@@ -25,6 +26,14 @@ export function fieldMessagesOf({ problem }: ApiProblem): Record<string, string>
   return Object.fromEntries(errors.toReversed().map(({ path, message }) => [path, message]));
 }
 
+// A proxy answers so when the server does not.
+const unavailableStatuses = [502, 503, 504];
+
+function alertOf({ code, detail, status }: Problem): FormAlert {
+  if (detail) return { kind: 'problem', code, text: detail };
+  return { kind: unavailableStatuses.includes(status) ? 'unavailable' : 'unexpected' };
+}
+
 /** Converts the error of a call into what a form shows. `fieldOf` maps an error code to a field. */
 export function refusalOf(error: unknown, fieldOf: Partial<Record<ErrorCode, string>> = {}): Refusal {
   if (isAborted(error)) return { fields: {}, alert: undefined, waitSeconds: 0 };
@@ -35,7 +44,7 @@ export function refusalOf(error: unknown, fieldOf: Partial<Record<ErrorCode, str
   const sentences = { ...fieldMessagesOf(error), ...(named && { [named]: detail }) };
   return {
     fields: Object.fromEntries(Object.entries(sentences).map(([path, message]) => [path, { message }])),
-    alert: named ? undefined : { kind: 'problem', code, text: detail },
+    alert: named ? undefined : alertOf(error.problem),
     waitSeconds: status === 429 ? (error.retryAfterSeconds ?? 0) : 0,
   };
 }

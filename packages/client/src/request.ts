@@ -9,7 +9,8 @@ async function problemOf(response: Response): Promise<ApiProblem> {
     type: 'about:blank',
     title: response.statusText,
     status: response.status,
-    detail: response.statusText,
+    // The words of a proxy, such as "Bad Gateway", are not for users.
+    detail: '',
     code: 'request.failed',
     requestId: response.headers.get('x-request-id') ?? '',
   };

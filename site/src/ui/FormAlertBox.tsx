@@ -1,5 +1,6 @@
 import type { FormAlert } from '@semilla/client';
 import type { ErrorCode } from '@semilla/contract';
+import { useEffect, useRef } from 'react';
 import { LoadFailure } from './LoadFailure.tsx';
 import { useSay } from './words-context.tsx';
 
@@ -12,13 +13,28 @@ interface Props {
 
 const failures: readonly ErrorCode[] = ['request.failed', 'request.unavailable'];
 
-/** Shows why an action failed, and what the user can do. */
-export function FormAlertBox({ alert, onRetry, failed }: Props) {
+/** Shows why an action failed, and what the user can do. Takes the focus, because it may stand outside the view. */
+export function FormAlertBox(props: Props) {
+  const node = useRef<HTMLDivElement>(null);
+  const { alert } = props;
+
+  useEffect(() => {
+    if (alert) node.current?.focus();
+  }, [alert]);
+
+  return (
+    <div ref={node} tabIndex={-1}>
+      <Message {...props} />
+    </div>
+  );
+}
+
+function Message({ alert, onRetry, failed }: Props) {
   const say = useSay();
   if (alert.kind === 'network')
     return <LoadFailure text={say('common.form.networkFailure')} onRetry={onRetry} />;
-  if (alert.kind === 'unexpected') {
-    return <LoadFailure text={failed ?? say('common.form.unexpected')} onRetry={onRetry} />;
+  if (alert.kind !== 'problem') {
+    return <LoadFailure text={failed ?? say(`common.form.${alert.kind}`)} onRetry={onRetry} />;
   }
   if (failures.includes(alert.code)) return <LoadFailure text={failed ?? alert.text} onRetry={onRetry} />;
   if (alert.code === 'request.unauthenticated') return <SessionEnded text={alert.text} />;

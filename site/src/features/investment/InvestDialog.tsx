@@ -110,7 +110,8 @@ function FirstStep({ project, initialAmount, onSending, onOver, onDone }: FirstS
   const outcome = { onDone: (order: Order) => onDone(order, situation), onFailed: fail };
   const failLate = (error: unknown) => {
     fail(error);
-    if (error instanceof ApiProblem && isSettled(error)) setLateRefusal(error.problem.detail);
+    if (error instanceof ApiProblem && isSettled(error))
+      setLateRefusal(error.problem.detail || say('common.form.unexpected'));
   };
   const unanswered = isFirstTry ? undefined : recallOrder(project.projectId, situation.me.userId);
   if (unanswered) {

@@ -26,8 +26,8 @@ function reason(failure: unknown, say: Say): string {
   if (failure === undefined) return say('project.invest.unanswered.before');
   if (failure instanceof NetworkFailure) return say('project.invest.unanswered.network');
   if (isStatus(failure, 401)) return say('project.invest.unanswered.signedOut');
-  if (isStatus(failure, 429)) return (failure as ApiProblem).problem.detail;
-  return say('project.invest.unanswered.failed');
+  const detail = isStatus(failure, 429) && (failure as ApiProblem).problem.detail;
+  return detail || say('project.invest.unanswered.failed');
 }
 
 /** An order whose result is unknown. Sending it again with the same key cannot place it twice. */

@@ -42,6 +42,12 @@ it.each([
   expect([link?.getAttribute('href'), link?.textContent]).toEqual([href, text]);
 });
 
+it('[L4] moves the focus to the result, which replaces the questions', async () => {
+  atNext('');
+  await open('passed');
+  expect(document.activeElement?.textContent).toContain('Has superado la prueba');
+});
+
 it('[L4] leads back by itself from a passed test once an older warning is acknowledged', async () => {
   atNext(project);
   profile.needsAcknowledgement = true;

@@ -9,6 +9,9 @@ import { useSay } from '../../ui/words-context.tsx';
 import { wantedPath } from '../login/steps.ts';
 import { WarningDialog } from './WarningDialog.tsx';
 
+/** The result replaces a form of several screens, at whose end the page still stands. */
+const takeFocus = (result: HTMLOutputElement | null) => result?.focus();
+
 const load = () => api(v1.investorProfiles.findOwn);
 
 /**
@@ -28,7 +31,7 @@ export function TestOutcome({ taken }: { taken: EntryTest }) {
   const isPassed = taken.outcome === 'passed';
   return (
     <div className="panel investor-test">
-      <output className={`notice ${isPassed ? 'success' : 'warning'}`}>
+      <output ref={takeFocus} tabIndex={-1} className={`notice ${isPassed ? 'success' : 'warning'}`}>
         {say(`investor.site.test.outcomes.${taken.outcome}`, { date: formatDate(taken.validUntil) })}
       </output>
       {!isPassed && <p>{say('investor.site.test.stillPossible')}</p>}

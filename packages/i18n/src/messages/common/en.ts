@@ -417,6 +417,7 @@ export default {
     wait: 'Wait %{seconds} s',
     networkFailure: 'We could not connect. Check your connection and try again.',
     unexpected: 'An unexpected error occurred. Reload the page and try again.',
+    unavailable: 'The service does not respond at the moment. Try again in a few minutes.',
     sessionEnded:
       'Your session has ended. Log in from another tab and come back to this one: what you have written is still here, and you only have to send it again.',
     logInElsewhere: 'Log in from another tab',

@@ -417,6 +417,7 @@ export default {
     wait: 'Espera %{seconds} s',
     networkFailure: 'No hemos podido conectar. Comprueba tu conexión y vuelve a intentarlo.',
     unexpected: 'Ha ocurrido un error inesperado. Vuelve a cargar la página y prueba otra vez.',
+    unavailable: 'El servicio no responde en este momento. Vuelve a intentarlo en unos minutos.',
     sessionEnded:
       'Tu sesión ha terminado. Inicia sesión en otra pestaña y vuelve a esta: lo que has escrito sigue aquí, solo tienes que enviarlo otra vez.',
     logInElsewhere: 'Iniciar sesión en otra pestaña',
