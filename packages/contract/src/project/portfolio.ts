@@ -44,6 +44,10 @@ const payment = z.object({
     example: false,
     description: 'Whether its loan is in default, so that nobody knows what comes, and when.',
   }),
+  isConditional: z.boolean().meta({
+    example: false,
+    description: 'Whether it comes only if its project is financed.',
+  }),
   ...parts,
 });
 export type PaymentToCome = z.output<typeof payment>;
@@ -124,7 +128,12 @@ export const portfolio = z.object({
       'The money-weighted return of all investments (XIRR); null while there is nothing to compare.',
   }),
   next: z
-    .object({ dueOn: civilDate, amount: moneyTotal, projectName: z.string() })
+    .object({
+      dueOn: civilDate,
+      amount: moneyTotal,
+      projectName: z.string(),
+      isConditional: z.boolean(),
+    })
     .nullable()
     .meta({ description: 'The next payment that is not late.' }),
   months: z.array(month).meta({ description: 'From the first investment until the current month.' }),

@@ -117,7 +117,7 @@ async function findOrders(db: Db, userId: string) {
 
 /** The first payment, late or not, of loans that are not in default. Payments on the same day are added up. */
 function nextOf(payments: readonly PaymentToCome[]): UserSummary['next'] {
-  const expected = payments.filter(({ isInDefault }) => !isInDefault);
+  const expected = payments.filter(({ isInDefault, isConditional }) => !isInDefault && !isConditional);
   const [first] = expected;
   if (!first) return null;
   const { dueOn, daysLate, projectId, projectName } = first;

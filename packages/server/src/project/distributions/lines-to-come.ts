@@ -42,9 +42,9 @@ type Sharing = Awaited<ReturnType<typeof findActive>>[number];
  * The lines of one delivery with the tax that will be withheld, at each investor's rate on the day that
  * decides the tax.
  */
-function withTax(
+export function withTax(
   lines: readonly ReturnLine[],
-  shares: readonly Sharing[],
+  shares: readonly Pick<Sharing, 'orderId' | 'userId'>[],
   { taxWithholder }: StoredProject,
   rateOf: (userId: string) => number,
 ): LineToCome[] {

@@ -12,6 +12,7 @@ import type { Db } from '../../kit/database/types.ts';
 import { returnsOf } from '../../ledger/accounts.ts';
 import { readBalances } from '../../ledger/balances.ts';
 import { findOwnReturns } from '../../project/distributions/order-returns.ts';
+import { findReturnsIfFinanced } from '../../project/distributions/returns-if-financed.ts';
 import { findOwnLoans } from '../../project/loans/find-own-loans.ts';
 import { orders } from '../../schema/orders.ts';
 import { projectTypes } from '../../schema/project-types.ts';
@@ -115,23 +116,26 @@ function positionOf(
 const total = (amounts: readonly number[]) => cents(amounts.reduce((sum, amount) => sum + amount, 0));
 
 /** The upcoming payments of an investor, by date. */
-export async function findPaymentsToCome(db: Db, { userId, now, interestTaxRates }: Reading) {
-  const [holdings, returns, loans] = await Promise.all([
+export async function findPaymentsToCome(db: Db, reading: Reading) {
+  const { userId, now, interestTaxRates } = reading;
+  const [holdings, returns, ifFinanced, loans] = await Promise.all([
     findHoldings(db, userId),
     findOwnReturns(db, userId, interestTaxRates),
+    findReturnsIfFinanced(db, reading),
     findOwnLoans(db, userId, now),
   ]);
   const byProject = new Map(loans.map((loan) => [loan.projectId, loan]));
-  return paymentsToCome(holdings, returns, byProject, civilDateAt(now));
+  return paymentsToCome(holdings, [...returns, ...ifFinanced], byProject, civilDateAt(now));
 }
 
 /** The portfolio of an investor. Booked amounts come from the movements of the wallet, as in statements. */
 export async function findPortfolio(db: Db, reading: Reading): Promise<Portfolio> {
   const { userId, now, interestTaxRates } = reading;
   const today = civilDateAt(now);
-  const [holdings, returns, loans, parts, ownCents, leftCents, settings] = await Promise.all([
+  const [holdings, returns, ifFinanced, loans, parts, ownCents, leftCents, settings] = await Promise.all([
     findHoldings(db, userId),
     findOwnReturns(db, userId, interestTaxRates),
+    findReturnsIfFinanced(db, reading),
     findOwnLoans(db, userId, now),
     findBookedParts(db, userId, now),
     centsOf(db, userId),
@@ -146,7 +150,7 @@ export async function findPortfolio(db: Db, reading: Reading): Promise<Portfolio
   });
   const worth = total(valued.map((holding) => holding.worth));
   const wallet = total([ownCents, leftCents]);
-  const payments = paymentsToCome(holdings, returns, byProject, today);
+  const payments = paymentsToCome(holdings, [...returns, ...ifFinanced], byProject, today);
   return {
     asOf: today,
     value: total([worth, wallet]),

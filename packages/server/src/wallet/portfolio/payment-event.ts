@@ -11,8 +11,9 @@ import type { CalendarEvent } from './calendar-text.ts';
 const uidOf = ({ orderId, period }: PaymentToCome, host: string) =>
   `${createHash('sha256').update(`${v1.calendars.find.path} ${orderId} ${period}`).digest('hex').slice(0, 32)}@${host}`;
 
-function titleOf({ daysLate, isInDefault }: PaymentToCome): 'default' | 'late' | 'payment' {
+function titleOf({ daysLate, isInDefault, isConditional }: PaymentToCome) {
   if (isInDefault) return 'default';
+  if (isConditional) return 'ifFinanced';
   return daysLate > 0 ? 'late' : 'payment';
 }
 

@@ -34,6 +34,7 @@ export function paymentsToCome(
         dueOn,
         daysLate: Math.max(0, daysBetween(dueOn, today)),
         isInDefault: loans.get(projectId)?.state === 'default',
+        isConditional: holding.status === 'pending',
         principal,
         interest: gross,
         fee,
@@ -53,7 +54,12 @@ export function nextOf(payments: readonly PaymentToCome[], today: string): Portf
   if (!first) return null;
   const { dueOn, projectName } = first;
   const sameDay = coming.filter((payment) => payment.dueOn === dueOn);
-  return { dueOn, projectName, amount: cents(sameDay.reduce((sum, { total }) => sum + total, 0)) };
+  return {
+    dueOn,
+    projectName,
+    isConditional: sameDay.every(({ isConditional }) => isConditional),
+    amount: cents(sameDay.reduce((sum, { total }) => sum + total, 0)),
+  };
 }
 
 /** The payments that are late or within the calendar, and the sum of the later ones. */

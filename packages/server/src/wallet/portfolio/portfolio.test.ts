@@ -177,6 +177,48 @@ describe('the portfolio of an investor', () => {
   });
 });
 
+describe('the portfolio of who has just invested', () => {
+  it('[R4] has the planned payments of a pending order, marked as planned only if the project is financed', async () => {
+    const newcomer = await anInvestor(test, 500_000);
+    const { projectId } = await openProject(test, admin, {
+      name: 'Edificio Lavapiés',
+      financingAmount: 50_000_000,
+      projectDuration: 12,
+      targetProfitability: 1_200,
+      deliveryFeePeriod: 'quarterly',
+      managerFee: 1_000,
+      taxWithholder: 'platform',
+      startedAt: '2026-10-01',
+    });
+    const orderId = await invested(newcomer, projectId, '500.00');
+    const { payments, next, months } = await portfolioOf(newcomer);
+    // 15.00 a quarter, less 1.50 for the manager and 2.85 of tax.
+    const planned = { isConditional: true, daysLate: 0, interest: 1_500, fee: 150, tax: 285 };
+    expect(payments).toMatchObject([
+      { ...planned, orderId, period: 1, dueOn: '2027-01-01', total: 1_065 },
+      { ...planned, period: 2, dueOn: '2027-04-01' },
+      { ...planned, period: 3, dueOn: '2027-07-01' },
+      { ...planned, period: 4, dueOn: '2027-10-01', principal: 50_000, total: 51_065 },
+    ]);
+    expect(next).toEqual({
+      dueOn: '2027-01-01',
+      projectName: 'Edificio Lavapiés',
+      amount: 1_065,
+      isConditional: true,
+    });
+    expect(months.map(({ planned: due }) => due)).toEqual([0]);
+    await cancel(newcomer, orderId);
+    expect(await portfolioOf(newcomer)).toMatchObject({ payments: [], next: null });
+  });
+
+  it('[R4] has no dates for a project without a start date', async () => {
+    const newcomer = await anInvestor(test, 500_000);
+    const { projectId } = await openProject(test, admin, { financingAmount: 50_000_000 });
+    await invested(newcomer, projectId, '500.00');
+    expect(await portfolioOf(newcomer)).toMatchObject({ payments: [], next: null });
+  });
+});
+
 describe('the shares of a portfolio', () => {
   it('[R4] add up to all money in projects, and mark what exceeds the investor’s own limit', async () => {
     expect((await edit({ shareLimit: '45.00' })).json()).toEqual({

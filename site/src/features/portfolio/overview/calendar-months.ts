@@ -1,10 +1,28 @@
-import { addMonths, calendarMonths, cents, type MoneyParts, type PaymentToCome } from '@semilla/contract';
+import {
+  addMonths,
+  type Cents,
+  calendarMonths,
+  cents,
+  type MoneyParts,
+  type PaymentToCome,
+  sumCents,
+} from '@semilla/contract';
 
 export interface MonthToCome extends MoneyParts {
   month: string;
+  /** What of the total comes only if its project is financed. */
+  conditional: Cents;
+  /** The rest of the total. */
+  firmPrincipal: Cents;
+  firmNet: Cents;
 }
 
 const names = ['principal', 'interest', 'fee', 'tax', 'total'] as const;
+
+type PartName = (typeof names)[number];
+
+const sumOf = (payments: readonly PaymentToCome[], name: PartName) =>
+  sumCents(payments.map((payment) => payment[name]));
 
 /** The expected payments per month. Late payments and loans in default are listed separately. */
 export function monthsToCome(payments: readonly PaymentToCome[], today: string): MonthToCome[] {
@@ -13,8 +31,19 @@ export function monthsToCome(payments: readonly PaymentToCome[], today: string):
   return Array.from({ length: calendarMonths }, (_, index) => {
     const month = addMonths(first, index);
     const within = expected.filter(({ dueOn }) => dueOn.startsWith(month.slice(0, 7)));
-    const sums = names.map((name) => [name, cents(within.reduce((sum, one) => sum + one[name], 0))]);
-    return { month, ...(Object.fromEntries(sums) as Record<(typeof names)[number], MoneyParts['total']>) };
+    const sums = names.map((name) => [name, sumOf(within, name)]);
+    const firm = within.filter(({ isConditional }) => !isConditional);
+    const firmPrincipal = sumOf(firm, 'principal');
+    return {
+      month,
+      ...(Object.fromEntries(sums) as Record<PartName, Cents>),
+      conditional: sumOf(
+        within.filter(({ isConditional }) => isConditional),
+        'total',
+      ),
+      firmPrincipal,
+      firmNet: cents(sumOf(firm, 'total') - firmPrincipal),
+    };
   });
 }
 
