@@ -9,7 +9,7 @@ import { flag } from '../shared/paging.ts';
 import { percent } from '../shared/percent.ts';
 import { whyProposed } from '../shared/proposal.ts';
 import { id } from '../shared/text.ts';
-import { loanState } from './loan-state.ts';
+import { ownLoanState } from './loan-state.ts';
 import { period, summaryFilters, summaryOf, summaryOrder } from './summaries.ts';
 
 const amounts = {
@@ -162,7 +162,7 @@ export const distributionsEndpoints = {
       data: z.array(ownReturn),
       total: z.int().meta({ example: 24 }),
       loans: z
-        .array(loanState)
+        .array(ownLoanState)
         .meta({ description: 'Whether the owners of the financed ones among their projects pay as agreed.' }),
     }),
   }),

@@ -18,3 +18,9 @@ export const loanState = z.object({
   recovered: moneyTotal.meta({ example: '0.00', description: 'What the owner has paid since then.' }),
 });
 export type LoanStateAnswer = z.output<typeof loanState>;
+
+/** The same for an investor, whose part of it follows from what they invested. */
+export const ownLoanState = loanState.extend({
+  invested: moneyTotal.meta({ description: 'By all investors of the project.' }),
+});
+export type OwnLoanState = z.output<typeof ownLoanState>;

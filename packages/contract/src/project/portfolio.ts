@@ -11,8 +11,13 @@ import { orderStatuses } from './order-statuses.ts';
 /** How many months the payment calendar shows, including the current one. */
 export const calendarMonths = 24;
 
-/** The yearly return is shown only after this many days of investment, because earlier it says nothing. */
-export const returnAfterDays = 30;
+/** The yearly return exists only after this many days of investment: fewer would be extrapolated to a year. */
+export const returnAfterDays = 365;
+
+const returnSoFar = yearlyReturn.nullable().meta({
+  example: '1.20',
+  description: 'What was gained or lost of what was invested, in percent, not per year; null without money.',
+});
 
 /** How the invested money is broken down. Not by risk, because the platform gives projects no risk score. */
 export const shareKinds = ['project', 'promoter', 'type', 'country', 'year'] as const;
@@ -81,6 +86,7 @@ const position = z.object({
   worth: moneyTotal.meta({ description: 'What is owed of it and not lost.' }),
   paidBack: balance.meta({ example: '22.63', description: 'What it has brought to the wallet.' }),
   yearlyReturn: yearlyReturn.nullable(),
+  returnSoFar,
   loan: loanState.nullable().meta({ description: 'Null until the project is financed.' }),
 });
 export type Position = z.output<typeof position>;
@@ -125,8 +131,9 @@ export const portfolio = z.object({
   penalties: moneyTotal.meta({ description: 'Paid for cancelling.' }),
   yearlyReturn: yearlyReturn.nullable().meta({
     description:
-      'The money-weighted return of all investments (XIRR); null while there is nothing to compare.',
+      'The money-weighted return of all investments (XIRR); null in the first year, and while there is nothing to compare.',
   }),
+  returnSoFar,
   next: z
     .object({
       dueOn: civilDate,

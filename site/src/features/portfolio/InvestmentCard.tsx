@@ -8,14 +8,14 @@ import './investment-card.css';
 import { LoanNote } from './LoanNote.tsx';
 import { ProjectPapers } from './ProjectPapers.tsx';
 import { ProjectPicture } from './ProjectPicture.tsx';
-import { type Investment, returnsOf } from './portfolio.ts';
+import { type Investment, type InvestmentReturn, returnsOf } from './portfolio.ts';
 import { ReturnsTable } from './ReturnsTable.tsx';
 
 interface Props {
   investment: Investment;
   today: string;
   brand: string;
-  yearlyReturn: number | undefined;
+  ownReturn: InvestmentReturn | undefined;
   isOpenAtFirst: boolean;
   onCancel: () => void;
 }
@@ -37,7 +37,13 @@ function freeOf({ freeCancellationUntil: own, suspendedUntil, refundAfter }: Ord
   return { name: own && !isOwn ? 'freeEnded' : 'freeUntil', value: formatDate(own) };
 }
 
-function figuresOf(investment: Investment, today: string, yearlyReturn: number | undefined) {
+function returnFigure(ownReturn: InvestmentReturn | undefined) {
+  const { yearlyReturn = null, returnSoFar = null } = ownReturn ?? {};
+  if (yearlyReturn !== null) return [{ name: 'ownReturn', value: formatPercent(yearlyReturn) }];
+  return returnSoFar === null ? [] : [{ name: 'ownReturnSoFar', value: formatPercent(returnSoFar) }];
+}
+
+function figuresOf(investment: Investment, today: string, ownReturn: InvestmentReturn | undefined) {
   const { order, loan } = investment;
   const { receivedCents, dueCents, next } = returnsOf(investment);
   const placed = { name: 'placed', value: formatDate(order.createdAt) };
@@ -53,7 +59,7 @@ function figuresOf(investment: Investment, today: string, yearlyReturn: number |
   }
   return [
     placed,
-    ...(yearlyReturn === undefined ? [] : [{ name: 'ownReturn', value: formatPercent(yearlyReturn) }]),
+    ...returnFigure(ownReturn),
     { name: 'receivedSoFar', value: formatMoney(receivedCents) },
     // The future payments of a loan in default are unknown, so they are not shown.
     ...(loan?.state === 'default'
@@ -68,11 +74,24 @@ function figuresOf(investment: Investment, today: string, yearlyReturn: number |
   ];
 }
 
+const loanBadges = { onTime: undefined, late: 'project.loan.lateBadge', default: 'project.loan.default' };
+
+/** The state of the order, or of its loan if that does not pay as agreed. */
+function StateBadge({ investment: { order, loan } }: Pick<Props, 'investment'>) {
+  const say = useSay();
+  const badge = order.status === 'active' && loan ? loanBadges[loan.state] : undefined;
+  return (
+    <span className={`investment-state ${badge && loan ? loan.state : order.status}`}>
+      {say(badge ?? `project.orderStatuses.${order.status}`)}
+    </span>
+  );
+}
+
 /** An investment with its state. The details can be expanded. */
 export function InvestmentCard(props: Props) {
-  const { investment, today, brand, yearlyReturn, isOpenAtFirst, onCancel } = props;
+  const { investment, today, brand, ownReturn, isOpenAtFirst, onCancel } = props;
   const say = useSay();
-  const { order, returns, loan } = investment;
+  const { order, returns } = investment;
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   return (
     <article className="panel investment" aria-label={order.projectName}>
@@ -81,20 +100,18 @@ export function InvestmentCard(props: Props) {
         <h3>
           <a href={`/projects/${order.projectId}`}>{order.projectName}</a>
         </h3>
-        <span className={`investment-state ${order.status}`}>
-          {say(`project.orderStatuses.${order.status}`)}
-        </span>
+        <StateBadge investment={investment} />
         <strong className="numbers">{formatMoney(order.amount)}</strong>
       </header>
       <dl className="numbers">
-        {figuresOf(investment, today, yearlyReturn).map(({ name, value }) => (
+        {figuresOf(investment, today, ownReturn).map(({ name, value }) => (
           <div key={name}>
             <dt>{say(`project.portfolio.${name}`)}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      {loan && <LoanNote loan={loan} />}
+      <LoanNote investment={investment} today={today} />
       <div className="investment-more">
         <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary>

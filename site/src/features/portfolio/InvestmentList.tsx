@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { useSay } from '../../ui/words-context.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { InvestmentCard } from './InvestmentCard.tsx';
-import type { Investment } from './portfolio.ts';
+import type { Investment, InvestmentReturn } from './portfolio.ts';
 
 interface Props {
   all: readonly Investment[];
   today: string;
   brand: string;
-  yearlyReturns?: Record<string, number>;
+  ownReturns?: Record<string, InvestmentReturn>;
   onChanged: () => void;
 }
 
@@ -37,7 +37,7 @@ function keepInAddress(status: OrderStatus | undefined): void {
 }
 
 /** The user's investments, latest first, optionally filtered by state. */
-export function InvestmentList({ all, today, brand, yearlyReturns = {}, onChanged }: Props) {
+export function InvestmentList({ all, today, brand, ownReturns = {}, onChanged }: Props) {
   const say = useSay();
   const [status, setStatus] = useState(statusInAddress);
   // The dialog is outside the card. The card may change or disappear while the dialog shows the result.
@@ -86,7 +86,7 @@ export function InvestmentList({ all, today, brand, yearlyReturns = {}, onChange
               investment={investment}
               today={today}
               brand={brand}
-              yearlyReturn={yearlyReturns[investment.order.orderId]}
+              ownReturn={ownReturns[investment.order.orderId]}
               isOpenAtFirst={named() === investment.order.orderId}
               onCancel={() => setCancelling(investment.order)}
             />

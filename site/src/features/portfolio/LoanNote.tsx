@@ -1,29 +1,34 @@
-import type { LoanStateAnswer } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
 import { useSay } from '../../ui/words-context.tsx';
+import { type Investment, ownPartOf } from './portfolio.ts';
+
+interface Props {
+  investment: Investment;
+  today: string;
+}
 
 /**
- * Tells investors that the promoter is late or in default. Shows nothing while the promoter pays as agreed.
+ * Tells investors that the promoter is late or in default, and how much of it is theirs. Shows nothing while
+ * the promoter pays as agreed.
  */
-export function LoanNote({ loan }: { loan: LoanStateAnswer }) {
+export function LoanNote({ investment, today }: Props) {
   const say = useSay();
-  const { state, daysLate, lateSince, missing, defaultedOn, owed, recovered } = loan;
-  if (state === 'onTime') return null;
-  const [title, text] =
-    state === 'default'
-      ? [
-          say('project.loan.defaultSince', { date: formatDate(defaultedOn) }),
-          say('project.loan.recovered', { recovered: formatMoney(recovered), owed: formatMoney(owed) }),
-        ]
-      : [
-          say('project.loan.late', { smart_count: daysLate }),
-          say('project.loan.missing', { amount: formatMoney(missing), date: formatDate(lateSince) }),
-        ];
+  const { loan } = investment;
+  if (!loan || loan.state === 'onTime') return null;
+  const { daysLate, lateSince, defaultedOn } = loan;
+  const { missing, owed, recovered } = ownPartOf(investment, loan, today);
+  const isInDefault = loan.state === 'default';
+  const [title, text] = isInDefault
+    ? [
+        say('project.loan.defaultSince', { date: formatDate(defaultedOn) }),
+        say('project.loan.ownRecovered', { recovered: formatMoney(recovered), owed: formatMoney(owed) }),
+      ]
+    : [
+        say('project.loan.late', { smart_count: daysLate }),
+        say('project.loan.ownMissing', { amount: formatMoney(missing), date: formatDate(lateSince) }),
+      ];
   return (
-    <p
-      data-loan-note
-      className={`notice ${state === 'default' ? 'danger' : 'warning'} investment-loan numbers`}
-    >
+    <p data-loan-note className={`notice ${isInDefault ? 'danger' : 'warning'} investment-loan numbers`}>
       <strong>{title}</strong> {text}
     </p>
   );

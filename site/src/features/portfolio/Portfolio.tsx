@@ -16,14 +16,15 @@ import { OwnWishes } from '../wish/OwnWishes.tsx';
 import { InvestmentList } from './InvestmentList.tsx';
 import { loadOwnPortfolio, type OwnPortfolio } from './load-own-portfolio.ts';
 import './portfolio.css';
+import type { InvestmentReturn } from './portfolio.ts';
 import { Reminders } from './Reminders.tsx';
 import { keepSeen } from './seen/keep-seen.ts';
 
 interface Props {
   words: Words;
   brand: string;
-  /** The yearly return of each investment by order id. Unknown returns are missing. */
-  yearlyReturns: Record<string, number>;
+  /** The return of each investment by order id. Unknown returns are missing. */
+  ownReturns: Record<string, InvestmentReturn>;
   /** What the host loaded with the page. Missing if that failed, or in a page that is not rendered for its caller. */
   own?: OwnPortfolio | undefined;
 }
@@ -44,7 +45,7 @@ async function keepWhatIsShown(): Promise<void> {
 
 const load = async () => loadOwnPortfolio(api, await knownMe());
 
-function Content({ brand, yearlyReturns, own }: Omit<Props, 'words'>) {
+function Content({ brand, ownReturns, own }: Omit<Props, 'words'>) {
   const say = useSay();
   const [today] = useState(() => civilDateAt(platformNow()));
   const isHydrated = useHydrated();
@@ -81,7 +82,7 @@ function Content({ brand, yearlyReturns, own }: Omit<Props, 'words'>) {
   return (
     <div className="portfolio">
       <Reminders due={due} today={today} />
-      <InvestmentList {...{ all, today, brand, yearlyReturns }} onChanged={refresh} />
+      <InvestmentList {...{ all, today, brand, ownReturns }} onChanged={refresh} />
       {wanted}
     </div>
   );

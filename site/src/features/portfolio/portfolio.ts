@@ -1,10 +1,14 @@
 import { type Client, everyRow } from '@semilla/client';
 import {
+  type Cents,
+  cents,
   type ListedOrder,
-  type LoanStateAnswer,
   may,
+  type OwnLoanState,
   type OwnReturn,
+  type Position,
   type ProjectFollow,
+  proportion,
   sumCents,
   v1,
   type WaitingPlace,
@@ -17,8 +21,11 @@ export interface Investment {
   order: ListedOrder;
   returns: OwnReturn[];
   /** Undefined until the project is financed. */
-  loan?: LoanStateAnswer | undefined;
+  loan?: OwnLoanState | undefined;
 }
+
+/** The return per year, or until a year is over only so far. */
+export type InvestmentReturn = Pick<Position, 'yearlyReturn' | 'returnSoFar'>;
 
 type Caller = Pick<Me, 'userId' | 'role'>;
 
@@ -61,5 +68,17 @@ export function returnsOf({ returns }: Investment) {
     receivedCents: sumCents(received.map(paidOf)),
     dueCents: sumCents(due.map(paidOf)),
     next: due.toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : 1))[0],
+  };
+}
+
+/** What of a late or defaulted loan is missing, owed and recovered for one investment. */
+export function ownPartOf({ order, returns }: Investment, loan: OwnLoanState, today: string) {
+  const late = returns.filter((one) => !isReceived(one) && one.dueOn < today);
+  const partOf = (whole: Cents) =>
+    cents(loan.invested > 0 ? proportion(order.amount, whole, loan.invested) : 0);
+  return {
+    missing: sumCents(late.map(paidOf)),
+    owed: partOf(loan.owed),
+    recovered: partOf(loan.recovered),
   };
 }

@@ -514,7 +514,9 @@ export default {
     receivedHint: '%{principal} of capital and %{net} of net return',
     return: 'Annual return',
     returnHint: 'money-weighted, after fees and tax',
-    noReturn: 'After the first 30 days you will see here what your money earns a year.',
+    returnSoFar: 'Return so far',
+    returnSoFarHint:
+      'gained or lost of what you invested, after fees and tax; the annual one takes a year of investment',
     returnHow: 'How we calculate the annual return',
     returnText:
       'It is the interest that a savings account would have to pay to end with the same amount, with the same payments on the same days. It counts each amount you invested, each amount that came back after fees and tax, the penalties for cancelling, and what the projects owe you today. Loans in default count only with what the promoter has already repaid. Interest that is not due yet does not count. The name of this calculation is XIRR. Returns of the past do not predict those of the future.',
@@ -537,7 +539,8 @@ export default {
     netReturn: 'Net return',
     eachPayment: 'See each payment',
     calendar: 'Coming up',
-    calendarLead: 'The payments of the next 24 months: capital and interest, less fee and tax. Those of projects that are not financed yet come only if they are.',
+    calendarLead:
+      'The payments of the next 24 months: capital and interest, less fee and tax. Those of projects that are not financed yet come only if they are.',
     calendarNone: 'No payment is planned in the next 24 months.',
     late: 'Late or in default',
     later: 'After these 24 months: %{amount}',
@@ -632,6 +635,7 @@ export default {
     noneInState: 'You have no investment with this status.',
     placed: 'Date',
     ownReturn: 'Annual return',
+    ownReturnSoFar: 'Return so far',
     freeUntil: 'Cancel free of charge until',
     freeEnded: 'Free cancellation ended',
     freeWhileSuspended: 'Offer suspended: cancel free of charge until',
@@ -908,10 +912,13 @@ export default {
   loan: {
     onTime: 'The promoter has paid what was due',
     late: 'Late by %{smart_count} day |||| Late by %{smart_count} days',
-    missing: '%{amount} missing of what was due since %{date}',
+    missing: 'The promoter has yet to pay %{amount} of what was due since %{date}',
+    ownMissing: '%{amount} of yours is missing, after fee and tax; due since %{date}',
+    lateBadge: 'Late',
     default: 'In default',
     defaultSince: 'In default since %{date}',
     recovered: 'Recovered %{recovered} of %{owed}',
+    ownRecovered: 'Of your part, %{recovered} of %{owed} has been recovered',
     entries: {
       late: 'Payment late by %{smart_count} day |||| Payment late by %{smart_count} days',
       lateText: 'The promoter has not paid %{amount} of delivery %{period}.',

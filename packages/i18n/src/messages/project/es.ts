@@ -510,7 +510,9 @@ export default {
     receivedHint: '%{principal} de capital y %{net} de rendimiento neto',
     return: 'Rentabilidad anual',
     returnHint: 'ponderada por dinero, después de comisiones e impuestos',
-    noReturn: 'Pasados los primeros 30 días verás aquí lo que rinde tu dinero al año.',
+    returnSoFar: 'Rentabilidad hasta hoy',
+    returnSoFarHint:
+      'ganado o perdido de lo invertido, después de comisiones e impuestos; la anual necesita un año de inversión',
     returnHow: 'Cómo calculamos la rentabilidad anual',
     returnText:
       'Es el interés que tendría que pagar una cuenta de ahorro para acabar con el mismo dinero, con los mismos movimientos en los mismos días. Cuenta cada importe que invertiste, cada importe que volvió después de comisiones e impuestos, las penalizaciones por cancelar y lo que los proyectos te deben hoy. Los préstamos en impago cuentan solo por lo que el promotor ya ha devuelto. Los intereses que aún no han vencido no cuentan. Este cálculo se llama TIR con fechas (XIRR). Las rentabilidades pasadas no predicen las futuras.',
@@ -533,7 +535,8 @@ export default {
     netReturn: 'Rendimiento neto',
     eachPayment: 'Ver cada pago',
     calendar: 'Lo que viene',
-    calendarLead: 'Los pagos de los próximos 24 meses: capital e intereses, menos comisión e impuestos. Los de proyectos que aún no están financiados llegan solo si se financian.',
+    calendarLead:
+      'Los pagos de los próximos 24 meses: capital e intereses, menos comisión e impuestos. Los de proyectos que aún no están financiados llegan solo si se financian.',
     calendarNone: 'No hay ningún pago previsto en los próximos 24 meses.',
     late: 'Con retraso o en impago',
     later: 'Después de estos 24 meses: %{amount}',
@@ -628,6 +631,7 @@ export default {
     noneInState: 'No tienes ninguna inversión en este estado.',
     placed: 'Fecha',
     ownReturn: 'Rentabilidad anual',
+    ownReturnSoFar: 'Rentabilidad hasta hoy',
     freeUntil: 'Cancelar sin coste hasta',
     freeEnded: 'La cancelación gratuita terminó el',
     freeWhileSuspended: 'Oferta suspendida: cancelar sin coste hasta',
@@ -904,10 +908,13 @@ export default {
   loan: {
     onTime: 'El promotor ha pagado lo que vencía',
     late: '%{smart_count} día de retraso |||| %{smart_count} días de retraso',
-    missing: 'Faltan %{amount} de lo que vencía desde el %{date}',
+    missing: 'Al promotor le faltan por pagar %{amount} de lo que vencía desde el %{date}',
+    ownMissing: 'De tu parte faltan %{amount}, después de comisión e impuestos; vencían desde el %{date}',
+    lateBadge: 'Con retraso',
     default: 'En impago',
     defaultSince: 'En impago desde el %{date}',
     recovered: 'Recuperados %{recovered} de %{owed}',
+    ownRecovered: 'De tu parte se han recuperado %{recovered} de %{owed}',
     entries: {
       late: 'Pago con %{smart_count} día de retraso |||| Pago con %{smart_count} días de retraso',
       lateText: 'El promotor no ha pagado %{amount} de la entrega %{period}.',

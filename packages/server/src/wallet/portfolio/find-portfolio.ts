@@ -29,6 +29,7 @@ import {
   paidBackCents,
   paidBackOf,
   penaltyCents,
+  returnSoFarOf,
   worthOf,
   yearlyReturnOf,
 } from './portfolio-figures.ts';
@@ -109,6 +110,7 @@ function positionOf(
     worth,
     paidBack: cents(paidBackCents(own)),
     yearlyReturn: status === 'cancelled' ? null : yearlyReturnOf(own, worth, today),
+    returnSoFar: status === 'cancelled' ? null : returnSoFarOf(own, worth),
     loan: loan ?? null,
   };
 }
@@ -161,6 +163,7 @@ export async function findPortfolio(db: Db, reading: Reading): Promise<Portfolio
     paidBack: paidBackOf(parts),
     penalties: cents(penaltyCents(parts)),
     yearlyReturn: yearlyReturnOf(parts, worth, today),
+    returnSoFar: returnSoFarOf(parts, worth),
     next: nextOf(payments, today),
     months: monthsOf(parts, returns, today),
     ...withinCalendar(payments, today),

@@ -96,6 +96,15 @@ export function worthOf(
   return cents(Math.min(amountCents, shareCents));
 }
 
+/** What was gained or lost of what was invested, in hundredths of a percent; null without an investment. */
+export function returnSoFarOf(parts: readonly BookedPart[], worthCents: number): number | null {
+  const paidInCents = investedCents(parts);
+  if (paidInCents <= 0) return null;
+  const gainCents = paidBackCents(parts) + worthCents - paidInCents - penaltyCents(parts);
+  const hundredths = proportion(Math.abs(gainCents), 10_000, paidInCents);
+  return gainCents < 0 ? 0 - hundredths : hundredths;
+}
+
 /** The yearly return of the payments and of today's worth; null if the first payment is too recent. */
 export function yearlyReturnOf(
   parts: readonly BookedPart[],

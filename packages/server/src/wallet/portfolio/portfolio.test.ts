@@ -131,28 +131,30 @@ describe('the portfolio of an investor', () => {
     ]);
   });
 
-  it('[R4] has a money-weighted return of each investment and of all', async () => {
-    const { yearlyReturn, positions } = await portfolioOf();
-    const returnOf = (id: string) => positions.find(({ projectId }) => projectId === id)?.yearlyReturn;
-    // A return of 213.00 on 10,000.00 after 90 of 120 days.
-    expect(returnOf(paysId)).toBeGreaterThan(640);
-    expect(returnOf(paysId)).toBeLessThan(680);
-    expect(returnOf(defaultsId)).toBe(0);
-    expect(yearlyReturn).toBeGreaterThan(250);
-    expect(yearlyReturn).toBeLessThan(350);
+  it('[R4] has the return so far of each investment and of all, and none per year in the first year', async () => {
+    const { yearlyReturn, returnSoFar, positions } = await portfolioOf();
+    const returnsOf = (id: string) => {
+      const position = positions.find(({ projectId }) => projectId === id);
+      return [position?.returnSoFar, position?.yearlyReturn];
+    };
+    // 213.00 of 10,000.00, and of the 21,000.00 in all projects.
+    expect(returnsOf(paysId)).toEqual([213, null]);
+    expect(returnsOf(defaultsId)).toEqual([0, null]);
+    expect([returnSoFar, yearlyReturn]).toEqual([101, null]);
   });
 
   it('[R4] counts only what was recovered for a loan in default', async () => {
     await on('2026-07-11T10:00:00Z');
     await repay(admin, defaultsId, '2500.00');
-    const { worth, doubtful, value, wallet, yearlyReturn, positions, payments, next } = await portfolioOf();
+    const { worth, doubtful, value, wallet, returnSoFar, positions, payments, next } = await portfolioOf();
     const [returned] = await balances(test, `returns:${defaultsId}`);
     expect(returned).toBe(250_000);
     expect([worth, doubtful]).toEqual([1_350_000, 750_000]);
     expect(value).toBe(worth + wallet);
-    expect(yearlyReturn).toBeLessThan(0);
+    expect(returnSoFar).toBeLessThan(0);
     expect(positions.find(({ projectId }) => projectId === defaultsId)).toMatchObject({
       worth: 250_000,
+      returnSoFar: -7_500,
       loan: { state: 'default', owed: 1_060_000, recovered: 250_000 },
     });
     const ofDefault = payments.filter(({ projectId }) => projectId === defaultsId);
@@ -161,12 +163,23 @@ describe('the portfolio of an investor', () => {
     expect(next).toMatchObject({ dueOn: '2026-10-10', amount: 21_300 });
   });
 
+  it('[R4] has a money-weighted return of each investment and of all after a year', async () => {
+    await on('2027-01-12T10:00:00Z');
+    const { yearlyReturn, positions } = await portfolioOf();
+    const returnOf = (id: string) => positions.find(({ projectId }) => projectId === id)?.yearlyReturn;
+    // 2,500.00 of 10,000.00 after a year and two days; and an order that still waits for its project.
+    expect(returnOf(defaultsId)).toBe(-7_481);
+    expect(positions.find(({ status }) => status === 'pending')?.yearlyReturn).toBe(0);
+    expect(yearlyReturn).toBeLessThan(0);
+  });
+
   it('[R4] shows nothing to another investor', async () => {
     const other = await portfolioOf(await anInvestor(test, 5_000));
     expect(other).toMatchObject({
       value: 5_000,
       worth: 0,
       yearlyReturn: null,
+      returnSoFar: null,
       next: null,
       months: [],
       payments: [],
@@ -188,20 +201,20 @@ describe('the portfolio of who has just invested', () => {
       deliveryFeePeriod: 'quarterly',
       managerFee: 1_000,
       taxWithholder: 'platform',
-      startedAt: '2026-10-01',
+      startedAt: '2027-02-01',
     });
     const orderId = await invested(newcomer, projectId, '500.00');
     const { payments, next, months } = await portfolioOf(newcomer);
     // 15.00 a quarter, less 1.50 for the manager and 2.85 of tax.
     const planned = { isConditional: true, daysLate: 0, interest: 1_500, fee: 150, tax: 285 };
     expect(payments).toMatchObject([
-      { ...planned, orderId, period: 1, dueOn: '2027-01-01', total: 1_065 },
-      { ...planned, period: 2, dueOn: '2027-04-01' },
-      { ...planned, period: 3, dueOn: '2027-07-01' },
-      { ...planned, period: 4, dueOn: '2027-10-01', principal: 50_000, total: 51_065 },
+      { ...planned, orderId, period: 1, dueOn: '2027-05-01', total: 1_065 },
+      { ...planned, period: 2, dueOn: '2027-08-01' },
+      { ...planned, period: 3, dueOn: '2027-11-01' },
+      { ...planned, period: 4, dueOn: '2028-02-01', principal: 50_000, total: 51_065 },
     ]);
     expect(next).toEqual({
-      dueOn: '2027-01-01',
+      dueOn: '2027-05-01',
       projectName: 'Edificio Lavapiés',
       amount: 1_065,
       isConditional: true,
