@@ -43,6 +43,7 @@ export function buildProject(overrides: Partial<WireProject> = {}): WireProject 
     wishNumber: 0,
     refundBelowTarget: true,
     partialDays: null,
+    outcome: null,
     amountInvested: '281250.00',
     percentageInvested: '62.50',
     projectDuration: 18,

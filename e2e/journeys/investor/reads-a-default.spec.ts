@@ -23,6 +23,7 @@ test('[L30][L31] reads what was recovered of a loan in default, in the portfolio
   await card.getByRole('link', { name }).first().click();
   const detail = new ProjectDetail(page);
   await expect(detail.name).toHaveText(name);
+  await expect(page.getByText('En impago', { exact: true }).first()).toBeVisible();
   await expect(detail.rail).toContainText(inDefault);
   await expect(detail.rail).toContainText(recovered);
   await detail.tab('Cronología').click();
@@ -47,5 +48,10 @@ test('[L32][L33] reads how many loans of each year defaulted, and the rate that 
     if (loans === 0) expect(rate).toBe('Sin préstamos');
     else expect(rate).toBe(statistics.shareOf(defaults, loans));
   }
+  const today = page.getByRole('region', { name: 'Hoy' });
+  await expect(today).toContainText(
+    /\d+ préstamos? en impago: [\d.]+,\d\d\s€ pendientes y [\d.]+,\d\d\s€ recuperados/,
+  );
+  await expect(today).toContainText(/\d+ préstamos? que cay(ó|eron) en impago no cuentan? en ningún año/);
   expect(await statistics.running()).toMatch(/: [1-9]\d*\. En impago hasta ahora: \d+\./);
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../shared/calendar.ts';
 import {
   averageRate,
+  countOutsideWindows,
   countWindow,
   type LoanHistory,
   type RateWindow,
@@ -131,4 +132,15 @@ it('[L32] agrees with a count of every day for random loans', () => {
     const windows = years.map(({ window }) => countWindow(loans, window));
     expect(averageRate(windows), `round ${round}`).toBe(slowAverage(windows));
   }
+});
+
+describe('the defaults that count in no window', () => {
+  it.each([
+    ['a default that counts in its year', loan({ defaultedOn: '2025-08-01' }), 0],
+    ['a loan that begins and defaults in one year', loan({ defaultedOn: '2024-11-17' }), 1],
+    ['a default in a year without a payment', loan({ dueOn: ['2026-05-01'], defaultedOn: '2025-02-01' }), 1],
+    ['a loan without a default', loan(), 0],
+  ])('[L32] %s', (_title, given, expected) => {
+    expect(countOutsideWindows([given])).toBe(expected);
+  });
 });

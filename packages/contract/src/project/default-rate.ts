@@ -42,6 +42,18 @@ export function countWindow(loans: readonly LoanHistory[], { from, to }: RateWin
 }
 
 /**
+ * How many loans defaulted without counting in any window: they began in the same year, or had no payment due
+ * in it.
+ */
+export function countOutsideWindows(loans: readonly LoanHistory[]): number {
+  return loans.filter(({ defaultedOn, ...loan }) => {
+    if (defaultedOn === null) return false;
+    const year = Number(defaultedOn.slice(0, 4));
+    return countWindow([{ defaultedOn, ...loan }], windowOf(year)).defaults === 0;
+  }).length;
+}
+
+/**
  * The simple average of the rates of several windows in hundredths of a percent, rounded half up; null if none had a loan.
  * Windows without a loan are left out.
  */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
+import { moneyTotal } from '../shared/money.ts';
 import { share } from '../shared/percent.ts';
 import { id } from '../shared/text.ts';
 
@@ -14,6 +15,24 @@ const windowCount = z.object({
   }),
   defaults: z.int().meta({ example: 1, description: 'Those of them that defaulted in it.' }),
 });
+
+/** The loans that do not go as planned today, which the rates of past years do not show. */
+export const loansToday = z.object({
+  inDefault: z.int().meta({ example: 1, description: 'Loans in default whose project is not closed.' }),
+  outstanding: moneyTotal.meta({
+    example: '122500.00',
+    description: 'What these owed when they defaulted, less what was recovered.',
+  }),
+  recovered: moneyTotal.meta({ example: '52500.00', description: 'What was recovered of these.' }),
+  late: z.int().meta({ example: 1, description: 'Loans with a late payment that are not in default.' }),
+  missing: moneyTotal.meta({ example: '6440.00', description: 'What is missing of their late payments.' }),
+  inNoWindow: z.int().meta({
+    example: 1,
+    description:
+      'Loans that have ever defaulted and count in no year: not under way when it began, or with no payment due in it.',
+  }),
+});
+export type LoansToday = z.output<typeof loansToday>;
 
 const rates = {
   windows: z.array(windowCount),
@@ -63,6 +82,7 @@ export const defaultRatesEndpoints = {
     answer: z.object({
       data: z.array(defaultRateRun),
       total: z.int().meta({ example: 1 }),
+      today: loansToday,
       running: windowCount.meta({ description: 'The year that runs, so far; it gives no rate yet.' }),
     }),
   }),

@@ -42,6 +42,7 @@ export * from './project-follows.ts';
 export * from './project-imports.ts';
 export * from './project-media-files.ts';
 export * from './project-openings.ts';
+export * from './project-outcome.ts';
 export * from './project-payments.ts';
 export * from './project-problems.ts';
 export * from './project-questions.ts';

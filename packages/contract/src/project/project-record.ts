@@ -10,6 +10,7 @@ import { wholeNumber } from '../shared/whole-number.ts';
 import { party, partyChanges, partyFieldList } from './party.ts';
 import { phaseNames } from './phases.ts';
 import { picture } from './picture.ts';
+import { projectOutcome } from './project-outcome.ts';
 import { checkBetweenFields } from './project-problems.ts';
 import { projectOpening, projectReview } from './publication-record.ts';
 
@@ -154,6 +155,9 @@ export const project = z.object({
       'The published version of the key investment information sheet; null without one, 0 if the project was offered before the platform had sheets.',
   }),
   picture: picture.nullable().meta({ description: 'The first picture, for cards.' }),
+  outcome: projectOutcome.nullable().meta({
+    description: 'Null until it is financed, and if it ended without having been.',
+  }),
   review: projectReview.nullable().meta({
     description: 'Of a draft; null if it was never sent for review, and for anyone but staff.',
   }),
@@ -231,6 +235,7 @@ export const projectFieldList = fieldList({
     version: versionRules,
     projectTypeNameEn: { hidden: 'The same name in another language.' },
     picture: { hidden: 'A picture, which has no text.' },
+    outcome: { hidden: 'Staff read it with the payments of the promoter.' },
     managerName: { only: 'screen' },
     review: {
       seenBy: 'staff',

@@ -4,6 +4,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { moneyTotal } from '../shared/money.ts';
 import { share, yearlyReturn } from '../shared/percent.ts';
 import { alpha2, id } from '../shared/text.ts';
+import { loansToday } from './default-rates.ts';
 import { ownerConflicts } from './owner-rules.ts';
 
 /** The platform's totals that visitors may see. */
@@ -12,7 +13,7 @@ export const publicFigures = z.object({
   open: z
     .int()
     .meta({ example: 9, description: 'How many of them are open for investment; a suspended offer is not.' }),
-  closed: z.int().meta({ example: 5, description: 'How many of them are closed.' }),
+  closed: z.int().meta({ example: 5, description: 'How many of them were financed and have ended.' }),
   raised: moneyTotal.meta({ example: '3128250.00', description: 'The total invested in them.' }),
 });
 export type PublicFigures = z.output<typeof publicFigures>;
@@ -60,6 +61,7 @@ export const trackRecord = z.object({
     })
     .nullable()
     .meta({ description: 'The average rate until the latest finished year; null before the first.' }),
+  loansToday,
   finished: z.object({
     data: z
       .array(finishedProject)

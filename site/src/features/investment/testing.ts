@@ -47,6 +47,7 @@ export function situation({ me, project, ...more }: Given = {}): InvestSituation
       partialDays: null,
       suspendedUntil: null,
       picture: null,
+      outcome: null,
       review: null,
       opening: null,
       createdAt: at,

@@ -26,3 +26,12 @@ it('[L21] says what investors can do while the offer is suspended, before and af
     /Quienes ya han preinvertido pueden revocar.*01\/04\/2026.*devolveremos los depósitos/,
   );
 });
+
+it.each([
+  [{ phaseName: 'Financed', outcome: { loan: 'default' } }, /no ha pagado lo que debía/],
+  [{ phaseName: 'Financed', outcome: { loan: 'late' } }, /se retrasa en sus pagos/],
+  [{ phaseName: 'Financed', outcome: { loan: 'onTime' } }, /en marcha/],
+  [{ phaseName: 'Closed', amountInvested: 0 }, /^Se cerró sin financiarse/],
+])('[L30] says how a project goes that takes no more investments: %j', (project, text) => {
+  expect(phaseNote(situation({ project: project as object }).project, createTranslator('es'))).toMatch(text);
+});

@@ -4,13 +4,17 @@ import type { Translate } from '@semilla/i18n';
 
 /** Explains why nobody can invest now, and what happens next. */
 export function phaseNote(project: Project, t: Translate): string {
-  const { phaseName, dateStart, fullySubscribedUntil, suspendedUntil } = project;
+  const { phaseName, dateStart, fullySubscribedUntil, suspendedUntil, amountInvested, outcome } = project;
   if (suspendedUntil) {
     const said = phaseName === 'Preinvestment' ? 'suspendedWishes' : 'suspended';
     return t(`project.detail.phaseSays.${said}`, { date: formatDate(suspendedUntil) });
   }
   if (fullySubscribedUntil) {
     return t('project.detail.phaseSays.fullySubscribed', { date: formatDate(fullySubscribedUntil) });
+  }
+  if (phaseName === 'Closed' && amountInvested === 0) return t('project.detail.phaseSays.neverFunded');
+  if (phaseName === 'Financed' && outcome && outcome.loan !== 'onTime') {
+    return t(`project.detail.phaseSays.${outcome.loan}`);
   }
   if (phaseName === 'Financed' || phaseName === 'Closed') return t(`project.detail.phaseSays.${phaseName}`);
   // Only staff see the page of a discarded project.

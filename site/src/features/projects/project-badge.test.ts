@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { situation } from '../investment/testing.ts';
 import { nextDate } from './next-date.ts';
 import { projectBadge } from './project-badge.ts';
+import { returnFigure } from './return-figure.ts';
 
 const until = '2026-03-18';
 const open = { phaseName: 'Investment', dateEnd: '2026-04-30' } as const;
@@ -50,4 +51,38 @@ it('[R2] any other project shows its phase and the relevant date', () => {
     word: 'project.card.starts',
     day: until,
   });
+});
+
+it.each([
+  [{ phaseName: 'Financed', outcome: { loan: 'default' } }, 'En impago', 'In default', 'red'],
+  [{ phaseName: 'Financed', outcome: { loan: 'late' } }, 'Con retraso', 'Late', 'amber'],
+  [{ phaseName: 'Financed', outcome: { loan: 'onTime' } }, 'Financiado', 'Financed', 'blue'],
+  [
+    { phaseName: 'Closed', outcome: { loan: 'default' } },
+    'Cerrado tras impago',
+    'Closed after a default',
+    'red',
+  ],
+  [{ phaseName: 'Closed', outcome: { loan: 'onTime' } }, 'Cerrado', 'Closed', 'green'],
+  [{ phaseName: 'Closed', amountInvested: 0 }, 'Cerrado sin financiar', 'Closed unfunded', 'grey'],
+])('[L30][R2] shows in public what became of a project: %j', (project, inSpanish, inEnglish, wanted) => {
+  const { word, colour } = badgeOf(project);
+  expect([es(word), en(word), colour]).toEqual([inSpanish, inEnglish, wanted]);
+});
+
+it('[R2] shows what a closed project obtained, not what it aimed at', () => {
+  const figureOf = (project: object) => {
+    const { label, value } = returnFigure(situation({ project }).project, es);
+    return [label, value.replace('\u00a0', ' ')];
+  };
+  const closed = { phaseName: 'Closed', targetProfitability: 1_010, outcome: { loan: 'onTime' } };
+  expect(figureOf({ ...closed, phaseName: 'Financed' })).toEqual(['Rentabilidad anual', '10,10 %']);
+  expect(figureOf({ ...closed, outcome: { loan: 'onTime', actualProfitability: 909 } })).toEqual([
+    'Obtenida al año',
+    '9,09 %',
+  ]);
+  expect(figureOf({ ...closed, outcome: { loan: 'default', actualProfitability: null } })).toEqual([
+    'Obtenida al año',
+    'S/D',
+  ]);
 });

@@ -174,6 +174,9 @@ export default {
   },
   card: {
     annual: 'Annual profitability',
+    obtained: 'Obtained a year',
+    neverFunded: 'Closed unfunded',
+    closedAfterDefault: 'Closed after a default',
     duration: 'Term',
     minimum: 'Minimum',
     goal: 'Goal',
@@ -269,6 +272,11 @@ export default {
         'It will open soon. Have your account ready, with your identity verified and money in the wallet.',
       Financed: 'It is financed and under way. Follow its steps in the timeline.',
       Closed: 'The project is over. The timeline keeps everything that happened.',
+      late: 'It is financed, and the promoter is late with its payments. The timeline tells each step.',
+      default:
+        'It is financed, and the promoter has not paid what it owed. The timeline tells each step of the recovery.',
+      neverFunded:
+        'It closed without being financed: nobody has money in it. The timeline keeps everything that happened.',
     },
   },
   simulator: {
@@ -904,6 +912,15 @@ export default {
       'The platform gives loans no risk category, so the rates are shown for all loans and for each type of project.',
     frozen: 'Computed on %{date}, and not changed since.',
     running: 'This year so far',
+    today: {
+      title: 'Today',
+      inDefault:
+        '%{smart_count} loan in default: %{outstanding} outstanding and %{recovered} recovered. |||| %{smart_count} loans in default: %{outstanding} outstanding and %{recovered} recovered.',
+      late: '%{smart_count} loan is late: %{missing} missing. |||| %{smart_count} loans are late: %{missing} missing.',
+      none: 'No loan is in default or late.',
+      inNoWindow:
+        '%{smart_count} loan that defaulted counts in no year: it was not under way when that year began, or had no payment due in it. |||| %{smart_count} loans that defaulted count in no year: they were not under way when that year began, or had no payment due in it.',
+    },
     runningText:
       'Loans under way and not in default when %{year} began, with a payment due in it: %{loans}. In default so far: %{defaults}. The rate is published when the year is over.',
     earlier: 'Statement for %{year}',

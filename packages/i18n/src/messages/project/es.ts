@@ -175,6 +175,9 @@ export default {
   },
   card: {
     annual: 'Rentabilidad anual',
+    obtained: 'Obtenida al año',
+    neverFunded: 'Cerrado sin financiar',
+    closedAfterDefault: 'Cerrado tras impago',
     duration: 'Plazo',
     minimum: 'Mínimo',
     goal: 'Objetivo',
@@ -269,6 +272,11 @@ export default {
       opensSoon: 'Se abrirá pronto. Ten lista tu cuenta, con la identidad verificada y saldo en el monedero.',
       Financed: 'Ya está financiado y en marcha. Sigue sus pasos en la cronología.',
       Closed: 'El proyecto ha terminado. En la cronología queda todo lo que pasó.',
+      late: 'Está financiado, y el promotor se retrasa en sus pagos. La cronología cuenta cada paso.',
+      default:
+        'Está financiado, y el promotor no ha pagado lo que debía. La cronología cuenta cada paso de la recuperación.',
+      neverFunded:
+        'Se cerró sin financiarse: nadie tiene dinero en él. En la cronología queda todo lo que pasó.',
     },
   },
   simulator: {
@@ -900,6 +908,15 @@ export default {
       'La plataforma no asigna categorías de riesgo a los préstamos, así que las tasas se muestran para todos y por tipo de proyecto.',
     frozen: 'Calculada el %{date}; no ha cambiado desde entonces.',
     running: 'Lo que va de año',
+    today: {
+      title: 'Hoy',
+      inDefault:
+        '%{smart_count} préstamo en impago: %{outstanding} pendientes y %{recovered} recuperados. |||| %{smart_count} préstamos en impago: %{outstanding} pendientes y %{recovered} recuperados.',
+      late: '%{smart_count} préstamo con retraso: %{missing} sin pagar. |||| %{smart_count} préstamos con retraso: %{missing} sin pagar.',
+      none: 'Ningún préstamo en impago ni con retraso.',
+      inNoWindow:
+        '%{smart_count} préstamo que cayó en impago no cuenta en ningún año: no estaba en marcha al empezar ese año, o no le vencía ningún pago en él. |||| %{smart_count} préstamos que cayeron en impago no cuentan en ningún año: no estaban en marcha al empezar ese año, o no les vencía ningún pago en él.',
+    },
     runningText:
       'Préstamos en marcha y sin impago al empezar %{year}, con algún pago este año: %{loans}. En impago hasta ahora: %{defaults}. La tasa se publica cuando acaba el año.',
     earlier: 'Declaración de %{year}',

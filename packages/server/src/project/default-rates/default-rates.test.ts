@@ -1,6 +1,7 @@
 import { v1 } from '@semilla/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
+import { release, repay } from '../../../test/investors.ts';
 import { anInvestor } from '../../../test/money.ts';
 import { at, invested, openProject, projectUrl } from '../../../test/orders.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -93,6 +94,32 @@ it('[L33] gives the same result when a run is recalculated from its stored loans
   for (const { createdAt: _, ...run } of runs) {
     expect(runOf(run.year, run.loans, run.categories)).toEqual(run);
   }
+});
+
+it('[L32][L30] tells the loans of today, and names a default that counts in no year, also on its project', async () => {
+  const before = (await ratesNow()).today;
+  expect(before).toMatchObject({ inDefault: 2, late: 0, recovered: '0.00', inNoWindow: 0 });
+  const projectId = await lent();
+  const outcomes = async () => {
+    const one = (await visitor.get(projectUrl(projectId))).json();
+    const { data } = (await visitor.get(v1.projects.find.path)).json();
+    return [one, data.find((listed: { projectId: string }) => listed.projectId === projectId)].map(
+      ({ outcome }) => outcome,
+    );
+  };
+  const onTime = { loan: 'onTime', actualProfitability: null };
+  expect(await outcomes()).toEqual([onTime, onTime]);
+  await admin.post(`${projectUrl(projectId)}/loan/default`, {
+    body: { reason: 'Concurso.', reasonEn: 'Insolvency.' },
+  });
+  await release(admin, projectId);
+  await repay(admin, projectId, '100.00');
+  const { today, running } = await ratesNow();
+  expect(running).toMatchObject({ from: '2027-01-01', defaults: 0 });
+  expect(today).toMatchObject({ inDefault: 3, recovered: '100.00', inNoWindow: 1 });
+  expect(Number(today.outstanding)).toBeGreaterThan(Number(before.outstanding));
+  const inDefault = { ...onTime, loan: 'default' };
+  expect(await outcomes()).toEqual([inDefault, inDefault]);
 });
 
 it('[L33] names no project in public', async () => {

@@ -3,7 +3,10 @@ import { desc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../kit/http/route.ts';
 import { defaultRateRuns } from '../../schema/default-rate-runs.ts';
-import { findHistories } from './find-histories.ts';
+import { findLoans } from '../loans/find-loans.ts';
+import { loanHistories } from '../loans/loan-histories.ts';
+import { loansTodayOf } from '../loans/loans-today.ts';
+import { findClosings } from '../phases/find-closings.ts';
 import { freezeRates } from './freeze-rates.ts';
 
 export async function registerDefaultRates(app: FastifyInstance): Promise<void> {
@@ -14,11 +17,13 @@ export async function registerDefaultRates(app: FastifyInstance): Promise<void> 
       .from(defaultRateRuns)
       .orderBy(desc(year));
     const today = civilDateAt(now);
+    const [loans, closings] = await Promise.all([findLoans(db, undefined), findClosings(db)]);
     const window = windowOf(Number(today.slice(0, 4)));
     return {
       data: runs.map(({ rates: ofAll, ...run }) => ({ ...run, ...ofAll })),
       total: runs.length,
-      running: countWindow(await findHistories(db), window),
+      today: loansTodayOf(loans, closings, today),
+      running: countWindow(loanHistories(loans, closings), window),
     };
   });
 

@@ -10,7 +10,7 @@ import {
 import { phaseOf } from '../access.ts';
 import type { LoanFacts } from './find-loans.ts';
 
-const isOver = ({ project }: LoanFacts) => phaseOf(project) === 'Closed';
+export const isOver = ({ project }: LoanFacts) => phaseOf(project) === 'Closed';
 
 const statesOf = ({ due, repayments }: LoanFacts, today: string) => paymentStates(due, repayments, today);
 

@@ -11,14 +11,14 @@ export async function registerProjectOpenings(app: FastifyInstance): Promise<voi
   route(app, v1.projectOpenings.plan, ({ change, caller, params: { projectId }, body, now, locale }) =>
     change(async (draft) => {
       await planOpening(draft, { caller, projectId, now, locale }, body);
-      return foundProject(draft.tx, caller, projectId);
+      return foundProject(draft.tx, caller, projectId, now);
     }),
   );
 
-  route(app, v1.projectOpenings.cancel, ({ change, caller, params: { projectId } }) =>
+  route(app, v1.projectOpenings.cancel, ({ change, caller, params: { projectId }, now }) =>
     change(async (draft) => {
       await cancelOpening(draft, { caller, projectId });
-      return foundProject(draft.tx, caller, projectId);
+      return foundProject(draft.tx, caller, projectId, now);
     }),
   );
 }

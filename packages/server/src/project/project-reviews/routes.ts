@@ -10,21 +10,21 @@ export async function registerProjectReviews(app: FastifyInstance): Promise<void
   route(app, projectReviews.send, ({ change, caller, params: { projectId }, body, now }) =>
     change(async (draft) => {
       await sendForReview(draft, { caller, projectId, now }, body.message);
-      return foundProject(draft.tx, caller, projectId);
+      return foundProject(draft.tx, caller, projectId, now);
     }),
   );
 
   route(app, projectReviews.withdraw, ({ change, caller, params: { projectId }, now }) =>
     change(async (draft) => {
       await withdrawReview(draft, { caller, projectId, now });
-      return foundProject(draft.tx, caller, projectId);
+      return foundProject(draft.tx, caller, projectId, now);
     }),
   );
 
   route(app, projectReviews.return, ({ change, caller, params: { projectId }, body, now }) =>
     change(async (draft) => {
       await returnReview(draft, { caller, projectId, now }, body.comments);
-      return foundProject(draft.tx, caller, projectId);
+      return foundProject(draft.tx, caller, projectId, now);
     }),
   );
 }

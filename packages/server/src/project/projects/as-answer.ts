@@ -24,6 +24,7 @@ export function asAnswer(
   caller: Caller,
   picture: Picture | undefined,
   preparation: Pick<Project, 'review' | 'opening'>,
+  outcome: Project['outcome'],
 ): Project {
   const isForPublic = isPublic(caller);
   const answer: Project = {
@@ -35,6 +36,7 @@ export function asAnswer(
     projectDuration: project.durationMonths,
     phaseName: phaseOf(project),
     picture: picture ?? null,
+    outcome,
     investorNumber: isForPublic && !project.showInvestorNumber ? null : project.investorNumber,
     destinationBankAccount: payoutAccount && maskIban(payoutAccount),
   };

@@ -29,6 +29,7 @@ import { projects } from '../../schema/projects.ts';
 import { isOnFrontOffice, isPublic, visibleTo } from '../access.ts';
 import { wasOpenedIn } from '../business/find-funding-times.ts';
 import { findProjectsOfAge } from '../business/find-loans-by-age.ts';
+import { findOutcomes } from '../loans/find-outcomes.ts';
 import { phaseIds } from '../phases/catalogue.ts';
 import { findFirstPictures } from '../project-media-files/queries.ts';
 import { waitsForReview } from '../project-reviews/queries.ts';
@@ -181,13 +182,18 @@ export async function findProjects(db: Db, caller: Caller, query: Query, clock: 
     query.getTotalAmount ? sumProjects(db, caller, where, clock.now) : undefined,
   ]);
   const projectIds = rows.map(({ project }) => project.projectId);
-  const [pictures, preparationOf] = await Promise.all([
+  const [pictures, preparationOf, outcomeOf] = await Promise.all([
     findFirstPictures(db, projectIds),
     findPreparations(db, caller, projectIds),
+    findOutcomes(
+      db,
+      rows.map(({ project }) => project),
+      clock.now,
+    ),
   ]);
   const data = rows.map((row) => {
     const { projectId } = row.project;
-    return asAnswer(row, caller, pictures.get(projectId), preparationOf(projectId));
+    return asAnswer(row, caller, pictures.get(projectId), preparationOf(projectId), outcomeOf(projectId));
   });
   return { ...pageOf(all, data), totalByPhases, ...sums };
 }

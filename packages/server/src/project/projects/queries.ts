@@ -11,6 +11,7 @@ import { projectTypes } from '../../schema/project-types.ts';
 import { projects } from '../../schema/projects.ts';
 import { users } from '../../schema/users.ts';
 import { type StoredProject, visibleTo } from '../access.ts';
+import { findOutcomes } from '../loans/find-outcomes.ts';
 import { phaseIds } from '../phases/catalogue.ts';
 import { findFirstPictures } from '../project-media-files/queries.ts';
 import { asAnswer } from './as-answer.ts';
@@ -36,7 +37,12 @@ export function selectProjects(db: Db) {
 }
 
 /** Finds a project by id or friendly URL, if the caller may see it. */
-export async function findProject(db: Db, caller: Caller, idOrUrl: string): Promise<Project | undefined> {
+export async function findProject(
+  db: Db,
+  caller: Caller,
+  idOrUrl: string,
+  now: Date,
+): Promise<Project | undefined> {
   const isId = idRule.safeParse(idOrUrl).success;
   const named = isId
     ? eq(projects.projectId, idOrUrl)
@@ -46,12 +52,13 @@ export async function findProject(db: Db, caller: Caller, idOrUrl: string): Prom
   const { projectId } = row.project;
   const pictures = await findFirstPictures(db, [projectId]);
   const preparationOf = await findPreparations(db, caller, [projectId]);
-  return asAnswer(row, caller, pictures.get(projectId), preparationOf(projectId));
+  const outcomeOf = await findOutcomes(db, [row.project], now);
+  return asAnswer(row, caller, pictures.get(projectId), preparationOf(projectId), outcomeOf(projectId));
 }
 
 /** Like `findProject`, but refuses the request if there is none. */
-export async function foundProject(db: Db, caller: Caller, idOrUrl: string): Promise<Project> {
-  const project = await findProject(db, caller, idOrUrl);
+export async function foundProject(db: Db, caller: Caller, idOrUrl: string, now: Date): Promise<Project> {
+  const project = await findProject(db, caller, idOrUrl, now);
   if (!project) throw new NotFound();
   return project;
 }

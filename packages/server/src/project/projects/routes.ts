@@ -22,7 +22,7 @@ const edit: Handler<typeof v1.projects.edit> = (call) => {
     const { owners, company } = services.config;
     const rules = { services, owners, company, now, locale };
     await editProject(draft, caller, params.projectId, body, rules);
-    return foundProject(draft.tx, caller, params.projectId);
+    return foundProject(draft.tx, caller, params.projectId, now);
   });
 };
 
@@ -42,7 +42,9 @@ export async function registerProjects(app: FastifyInstance): Promise<void> {
       findProjects(db, caller, { ...query, ...page, getTotalByPhases: false }, clockOf(services)),
   });
 
-  route(app, v1.projects.findOne, ({ db, caller, params }) => foundProject(db, caller, params.projectId));
+  route(app, v1.projects.findOne, ({ db, caller, params, now }) =>
+    foundProject(db, caller, params.projectId, now),
+  );
 
   route(app, v1.projects.create, ({ body, caller, services, now, locale, change }) => {
     const { phaseId = phaseIds.Draft } = body;
@@ -54,19 +56,19 @@ export async function registerProjects(app: FastifyInstance): Promise<void> {
         now,
         locale,
       });
-      return foundProject(draft.tx, caller, projectId);
+      return foundProject(draft.tx, caller, projectId, now);
     });
   });
 
   route(app, v1.projects.duplicate, ({ params, body, caller, now, change }) =>
     change(async (draft) => {
       const { projectId } = await duplicateProject(draft, caller, params.projectId, { ...body, now });
-      return foundProject(draft.tx, caller, projectId);
+      return foundProject(draft.tx, caller, projectId, now);
     }),
   );
 
   route(app, v1.projects.edit, edit, {
-    findCurrent: ({ db, caller, params }) => foundProject(db, caller, params.projectId),
+    findCurrent: ({ db, caller, params, now }) => foundProject(db, caller, params.projectId, now),
   });
 
   route(app, v1.projects.delete, ({ services, params, caller, change }) =>

@@ -4,36 +4,20 @@ import {
   cents,
   civilDateAt,
   type FinishedProject,
-  moneyWeightedReturn,
   paymentStates,
   type TrackRecord,
 } from '@semilla/contract';
-import { countDistinct, desc, eq, ne } from 'drizzle-orm';
+import { countDistinct, desc, ne } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import { defaultRateRuns } from '../../schema/default-rate-runs.ts';
-import { distributions } from '../../schema/distributions.ts';
 import { orders } from '../../schema/orders.ts';
 import { isOpenToEveryone, phaseOf } from '../access.ts';
+import { actualProfitability, findPaid, type Paid } from '../loans/actual-profitability.ts';
 import { findLoans, type LoanFacts } from '../loans/find-loans.ts';
+import { loansTodayOf } from '../loans/loans-today.ts';
 import { findClosings } from '../phases/find-closings.ts';
 
 const finishedShown = 6;
-
-type Paid = CashFlow & { projectId: string };
-
-/** What investors received in deliveries, after fees and before tax. */
-async function findPaid(db: Db): Promise<Paid[]> {
-  const { projectId, kind, grossCents, feeCents, principalCents, createdAt } = distributions;
-  const rows = await db
-    .select({ projectId, grossCents, feeCents, principalCents, createdAt })
-    .from(distributions)
-    .where(eq(kind, 'return'));
-  return rows.map((row) => ({
-    projectId: row.projectId,
-    on: civilDateAt(row.createdAt),
-    cents: row.grossCents - row.feeCents + row.principalCents,
-  }));
-}
 
 async function countInvestors(db: Db): Promise<number> {
   const [found] = await db
@@ -57,19 +41,10 @@ async function findLatestRate(db: Db): Promise<TrackRecord['defaultRate']> {
 
 const sumOf = (flows: readonly CashFlow[]) => flows.reduce((sum, flow) => sum + flow.cents, 0);
 
-function finishedProject(
-  { project, financedOn, due, repayments }: LoanFacts,
-  paid: readonly Paid[],
-  closedOn: string,
-): FinishedProject {
+function finishedProject(loan: LoanFacts, paid: readonly Paid[], closedOn: string): FinishedProject {
+  const { project, due, repayments } = loan;
   const invested = project.amountInvestedCents;
   const last = paymentStates(due, repayments, closedOn).at(-1);
-  const flows = [
-    { on: project.startedAt ?? financedOn, cents: -invested },
-    ...paid,
-    // Marks the end, so that a project that paid nothing is a total loss.
-    { on: closedOn, cents: 0 },
-  ];
   return {
     projectId: project.projectId,
     name: project.name,
@@ -80,7 +55,7 @@ function finishedProject(
       project.targetProfitabilityHundredths,
       project.durationMonths,
     ),
-    actualProfitability: moneyWeightedReturn(flows),
+    actualProfitability: actualProfitability(loan, paid, closedOn),
     endsOn: last?.dueOn ?? null,
     repaidOn: last?.settledOn ?? null,
   };
@@ -116,6 +91,7 @@ export async function findTrackRecord(db: Db, now: Date): Promise<TrackRecord> {
     paymentsOnTime: payments.filter(({ settledOn, dueOn }) => settledOn !== null && settledOn <= dueOn)
       .length,
     defaultRate,
+    loansToday: loansTodayOf(loans, closings, today),
     finished: {
       data: finished
         .slice(0, finishedShown)

@@ -41,6 +41,8 @@ it('[C6] the public figures count only public projects, whoever asks', async () 
     ['Investment', 'ES', 1_000_050],
     ['Financed', 'ES', 25_000_000],
     ['Closed', 'PT', 3],
+    // Closed without ever being financed.
+    ['Closed', 'PT', 0],
     ['Discarded', 'IT', 0],
   ] as const) {
     const { projectId } = await givenProject(admin, { projectTypeId, phase, country });
@@ -56,7 +58,7 @@ it('[C6] the public figures count only public projects, whoever asks', async () 
   const verified = await as(test, 'user');
   await givenVerification(test, verified.userId, { status: 'Approved', decision: 'Approved' });
   for (const caller of [visitor, verified, admin]) {
-    expect(await figures(caller)).toEqual({ published: 4, open: 1, closed: 1, raised: '260000.53' });
+    expect(await figures(caller)).toEqual({ published: 5, open: 1, closed: 1, raised: '260000.53' });
     expect(await countries(caller)).toEqual({ data: ['ES', 'PT'], total: 2 });
   }
 });

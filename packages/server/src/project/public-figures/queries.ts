@@ -1,11 +1,4 @@
-import {
-  type AnswerOf,
-  cents,
-  type OwnerConflict,
-  type PhaseName,
-  type PublicFigures,
-  type v1,
-} from '@semilla/contract';
+import { type AnswerOf, cents, type OwnerConflict, type PublicFigures, type v1 } from '@semilla/contract';
 import { and, asc, count, eq, isNotNull, ne, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import { orders } from '../../schema/orders.ts';
@@ -18,15 +11,15 @@ const shownToEverybody = isOnFrontOffice(false);
 
 const isOpen = sql`${projects.phaseId} = ${phaseIds.Investment} and ${projects.suspendedUntil} is null`;
 
-const countIn = (phase: PhaseName) =>
-  sql`count(*) filter (where ${projects.phaseId} = ${phaseIds[phase]})`.mapWith(Number);
+/** A project whose investors got their money back before it began has not ended: it never began. */
+const hasEnded = sql`${projects.phaseId} = ${phaseIds.Closed} and ${projects.amountInvestedCents} > 0`;
 
 export async function findPublicFigures(db: Db): Promise<PublicFigures> {
   const [found] = await db
     .select({
       published: count(),
       open: sql`count(*) filter (where ${isOpen})`.mapWith(Number),
-      closed: countIn('Closed'),
+      closed: sql`count(*) filter (where ${hasEnded})`.mapWith(Number),
       raised: sum(projects.amountInvestedCents).mapWith(Number),
     })
     .from(projects)

@@ -47,6 +47,14 @@ it('[R1] a new platform has no record yet', async () => {
     paymentsDue: 0,
     paymentsOnTime: 0,
     defaultRate: null,
+    loansToday: {
+      inDefault: 0,
+      outstanding: '0.00',
+      recovered: '0.00',
+      late: 0,
+      missing: '0.00',
+      inNoWindow: 0,
+    },
     finished: { data: [], total: 0 },
   });
 });
@@ -90,6 +98,9 @@ it('[R1][L32] counts investors, payments on time and money paid back, and shows 
     { projectId: late, actualProfitability: '10.13' },
     { projectId: punctual, actualProfitability: '10.80' },
   ]);
+  const outcomeOf = async (projectId: string) => (await visitor.get(projectUrl(projectId))).json().outcome;
+  expect(await outcomeOf(late)).toEqual({ loan: 'onTime', actualProfitability: '10.13' });
+  expect(await outcomeOf(refunded.projectId)).toBeNull();
   expect(JSON.stringify(found)).not.toContain(hidden);
   expect(JSON.stringify(found)).not.toContain(running);
 });
