@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { ApiProblem, NetworkFailure } from '@semilla/client';
+import { ApiProblem, type FieldProblems, NetworkFailure } from '@semilla/client';
 import type { Problem } from '@semilla/contract';
+import { act } from 'react';
 import { expect, it } from 'vitest';
-import { mount, press } from '../testing/mount.tsx';
+import { fill, mount, press } from '../testing/mount.tsx';
 import { Form } from './Form.tsx';
 import { TextInput } from './inputs.tsx';
 import { useForm } from './use-form.ts';
@@ -21,7 +22,7 @@ const refusal = (given: Partial<Problem>) =>
 function Ticket({ refused }: { refused: Error }) {
   const form = useForm({
     initial: { title: 'Una pregunta' },
-    check: () => ({}),
+    check: ({ title }): FieldProblems => (title === 'x' ? { title: { code: 'invalid', params: {} } } : {}),
     send: () => Promise.reject(refused),
     onDone: () => {},
   });
@@ -60,4 +61,18 @@ it('[X3] moves the focus to the refused field rather than to the message above i
   const errors = [{ path: 'title', code: 'too_long' as const, message: 'Es demasiado largo.' }];
   await sendRefused(refusal({ code: 'request.invalid', errors }));
   expect(document.activeElement?.getAttribute('name')).toBe('title');
+});
+
+it('[X1] shows what is wrong with a field that was left by pressing the button only after the click', async () => {
+  const place = await mount(<Ticket refused={refusal({})} />, ['common.form', 'validation']);
+  const [input, button] = [place.querySelector('input'), place.querySelector('button')];
+  const fire = (node: Element | null, event: Event) => act(async () => node?.dispatchEvent(event));
+  await fill(place, 'title', 'x');
+  await fire(button, new MouseEvent('mousedown', { bubbles: true }));
+  await fire(input, new FocusEvent('focusout', { bubbles: true }));
+  expect(place.querySelector('.problem')).toBeNull();
+  await fire(button, new MouseEvent('mouseup', { bubbles: true }));
+  // The click follows in the task of its mouseup.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(place.querySelector('.problem')).not.toBeNull();
 });

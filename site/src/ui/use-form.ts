@@ -1,6 +1,7 @@
 import { type FieldProblems, type FormAlert, refusalOf } from '@semilla/client';
 import type { ErrorCode } from '@semilla/contract';
 import { type SubmitEvent, useCallback, useState } from 'react';
+import { afterPress } from './after-press.ts';
 import { typedValues } from './typed-values.ts';
 import { type CheckOption, useCheck } from './use-check.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -112,7 +113,7 @@ export function useForm<V extends FormValues, A>(options: Options<V, A>): FormSt
       setRefused((before) => ({ ...before, [name]: undefined }));
     },
     leave(name) {
-      if (values[name] !== '') setLeft((before) => [...before, name]);
+      if (values[name] !== '') afterPress(() => setLeft((before) => [...before, name]));
     },
     submit(event) {
       event?.preventDefault();
