@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { useBackCloses } from './back-closes.ts';
 import './dialog.css';
 import { useSay } from './words-context.tsx';
 
@@ -24,6 +25,11 @@ export function Dialog({ title, onClose, isBusy = false, isWide = false, childre
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
+
+  useBackCloses(() => {
+    if (!isBusy) node.current?.close();
+    return !isBusy;
+  });
 
   return (
     <dialog
