@@ -53,17 +53,14 @@ export const fixedTexts = {
 export type FixedTextName = keyof typeof fixedTexts;
 export type FixedTexts = Record<FixedTextName, FixedText>;
 
-const notCompared = {
-  es: 'Traducción orientativa, pendiente de cotejar con la edición oficial en español.',
-  en: 'Indicative translation, not yet compared with the official edition in English.',
-};
+const translated = 'This is our translation. The official edition of the law counts.';
 
 /**
- * The text as pages show it. On lines of their own follow footnotes, and a note if the text was not compared with the official
- * edition.
+ * The text as pages show it. On lines of their own follow footnotes, and a note if the English text was not compared with the
+ * official edition. In Spanish, only who runs the platform is told, when it starts.
  */
 export function wordingOf(text: FixedText, language: 'es' | 'en'): string {
   const footnotes = text.footnotes?.[language].map((reference, index) => `(${index + 1}) ${reference}`) ?? [];
-  const notes = text.comparedIn.includes(language) ? [] : [notCompared[language]];
-  return [text[language], ...footnotes, ...notes].join('\n');
+  const isNoted = language === 'en' && !text.comparedIn.includes('en');
+  return [text[language], ...footnotes, ...(isNoted ? [translated] : [])].join('\n');
 }

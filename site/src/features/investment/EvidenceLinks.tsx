@@ -1,7 +1,13 @@
 import { useSay } from '../../ui/words-context.tsx';
 
+interface Props {
+  orderId: string;
+  /** Adds the file for programs. */
+  hasJson?: boolean;
+}
+
 /** Links to the evidence file of an order, as PDF for people and JSON for programs. */
-export function EvidenceLinks({ orderId }: { orderId: string }) {
+export function EvidenceLinks({ orderId, hasJson = false }: Props) {
   const say = useSay();
   const path = `/v1/project/orders/${orderId}/evidence`;
   return (
@@ -9,10 +15,14 @@ export function EvidenceLinks({ orderId }: { orderId: string }) {
       <a href={`${path}/pdf`} download>
         {say('project.invest.evidence')}
       </a>
-      {' · '}
-      <a href={path} download={`${orderId}.json`}>
-        {say('project.invest.evidenceJson')}
-      </a>
+      {hasJson && (
+        <>
+          {' · '}
+          <a href={path} download={`${orderId}.json`}>
+            {say('project.invest.evidenceJson')}
+          </a>
+        </>
+      )}
     </p>
   );
 }

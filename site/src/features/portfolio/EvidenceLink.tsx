@@ -13,7 +13,7 @@ export function EvidenceLink({ orderId }: { orderId: string }) {
   const { projectId, sheetVersion } = loaded.value;
   return (
     <>
-      <EvidenceLinks orderId={orderId} />
+      <EvidenceLinks orderId={orderId} hasJson />
       <SheetRead projectId={projectId} version={sheetVersion} />
     </>
   );

@@ -67,7 +67,10 @@ export function WishForm({ situation, own, onSending, onFailed, onDone }: Props)
         <AmountInput form={form} checks={wishBounds(situation, amount)} amount={amount} />
       )}
       {deposit > 0 && <p>{say('project.wish.deposit', { deposit: formatMoney(deposit) })}</p>}
-      <p className="small muted">{say('project.wish.rule', { seed: project.projectId })}</p>
+      <details className="small">
+        <summary>{say('project.wish.ruleTitle')}</summary>
+        <p className="muted">{say('project.wish.rule', { seed: project.projectId })}</p>
+      </details>
       {isAbove(risks, good) && <RiskConsentInputs form={form} risks={risks} />}
       <Conditions risks={risks} />
       <SheetLink project={project} isNewer={isSheetNewer} />

@@ -13,7 +13,10 @@ export function WishOutcome({ wish }: { wish: Wish }) {
         <p>
           {say('project.wish.got', values)} {say(`project.wishReasons.${reason}`)}
         </p>
-        <p className="small muted">{say('project.wish.rule', { seed: projectId })}</p>
+        <details className="small">
+          <summary>{say('project.wish.ruleTitle')}</summary>
+          <p className="muted">{say('project.wish.rule', { seed: projectId })}</p>
+        </details>
       </>
     );
   }

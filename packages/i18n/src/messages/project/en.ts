@@ -474,6 +474,7 @@ export default {
     how: 'Say how much you would like to invest. When the period ends, your preinvestment becomes an investment: the whole of it if all of them fit, or in proportion if more was asked for than reserved. You can change it until then, and revoke it free of charge until the allocation.',
     deposit:
       'We set aside %{deposit} of your wallet as a deposit. You get it back if you revoke, and it counts towards your investment.',
+    ruleTitle: 'How it is allocated',
     rule: 'The allocation goes in steps of 10 euros, by the largest remainder, and never below the minimum investment. If the project takes fewer investors, lots are drawn for the places. Lots and ties are decided with the identifier of the project as the seed, published from the start: %{seed}.',
     terms: {
       until: 'Preinvestment ends',

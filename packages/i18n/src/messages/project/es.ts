@@ -471,6 +471,7 @@ export default {
     how: 'Indica cuánto te gustaría invertir. Cuando termine el plazo, tu preinversión se convierte en una inversión: por todo el importe si caben todos, o en proporción si se ha pedido más de lo reservado. Puedes cambiarlo durante el plazo y revocarlo sin coste hasta el reparto.',
     deposit:
       'Apartamos %{deposit} de tu monedero como depósito. Te lo devolvemos si revocas, y cuenta para tu inversión.',
+    ruleTitle: 'Cómo se reparte',
     rule: 'El reparto va de 10 en 10 euros, por el mayor resto y nunca por debajo de la inversión mínima. Si el proyecto admite menos inversores, se sortean las plazas. El sorteo y los empates se deciden con el identificador del proyecto como semilla, publicado desde el principio: %{seed}.',
     terms: {
       until: 'Fin de la preinversión',

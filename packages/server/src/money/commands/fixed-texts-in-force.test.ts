@@ -76,9 +76,9 @@ it('[L9][L11][L12] an order keeps the versions of its texts when others come int
 });
 
 it('[L5] a file replaces only the texts that it names, and says in which languages they were verified', () => {
-  const texts = readFixedTexts(fileWith(JSON.stringify({ riskOfLoss: { ...later, comparedIn: ['en'] } })));
-  expect(texts).toEqual({ ...fixedTexts, riskOfLoss: { ...later, comparedIn: ['en'] } });
-  expect(wordingOf(texts.riskOfLoss, 'es')).toContain('pendiente de cotejar');
+  const texts = readFixedTexts(fileWith(JSON.stringify({ riskOfLoss: { ...later, comparedIn: ['es'] } })));
+  expect(texts).toEqual({ ...fixedTexts, riskOfLoss: { ...later, comparedIn: ['es'] } });
+  expect(wordingOf(texts.riskOfLoss, 'en')).toContain('This is our translation.');
   const footnotes = { es: ['Directiva 2014/49/UE.'], en: ['Directive 2014/49/EU.'] };
   const noted = readFixedTexts(fileWith(JSON.stringify({ riskWarning: { ...later, footnotes } })));
   expect(wordingOf(noted.riskWarning, 'en')).toBe(`${later.en}\n(1) Directive 2014/49/EU.`);
