@@ -21,6 +21,8 @@ export function nextDate(project: Dated, today: string): NextDate {
   const isComing = phaseName === 'Next_Opening' || phaseName === 'Preinvestment';
   if (suspendedUntil)
     return { word: 'project.card.suspendedUntil', day: suspendedUntil, isCountedDown: false };
+  if (isComing && dateStart && dateStart < today)
+    return { word: 'project.card.opensSoon', day: null, isCountedDown: false };
   if (isComing) return dated('project.card.opens', dateStart);
   if (fullySubscribedUntil) return dated('project.card.fullUntil', fullySubscribedUntil);
   if (phaseName === 'Investment' && dateEnd && dateEnd >= today)

@@ -3,7 +3,7 @@ import { formatDate } from '@semilla/format';
 import type { Translate } from '@semilla/i18n';
 
 /** Explains why nobody can invest now, and what happens next. */
-export function phaseNote(project: Project, t: Translate): string {
+export function phaseNote(project: Project, t: Translate, today: string): string {
   const { phaseName, dateStart, fullySubscribedUntil, suspendedUntil, amountInvested, outcome } = project;
   if (suspendedUntil) {
     const said = phaseName === 'Preinvestment' ? 'suspendedWishes' : 'suspended';
@@ -19,9 +19,11 @@ export function phaseNote(project: Project, t: Translate): string {
   if (phaseName === 'Financed' || phaseName === 'Closed') return t(`project.detail.phaseSays.${phaseName}`);
   // Only staff see the page of a discarded project.
   if (phaseName === 'Discarded') return '';
-  const opening = dateStart
-    ? t('project.detail.phaseSays.opensOn', { date: formatDate(dateStart) })
-    : t('project.detail.phaseSays.opensSoon');
+  // Staff open a project by hand, so its day may have passed.
+  const opening =
+    dateStart && dateStart >= today
+      ? t('project.detail.phaseSays.opensOn', { date: formatDate(dateStart) })
+      : t('project.detail.phaseSays.opensSoon');
   if (phaseName === 'Preinvestment') return `${preinvestNote(project, t)} ${opening}`;
   return opening;
 }

@@ -47,6 +47,10 @@ it('[R2] any other project shows its phase and the relevant date', () => {
     word: 'project.card.opens',
     day: until,
   });
+  expect(dateOf({ phaseName: 'Next_Opening', dateStart: '2026-03-13' })).toMatchObject({
+    word: 'project.card.opensSoon',
+    day: null,
+  });
   expect(dateOf({ phaseName: 'Closed', startedAt: until })).toMatchObject({
     word: 'project.card.starts',
     day: until,

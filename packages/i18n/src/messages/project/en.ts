@@ -185,6 +185,7 @@ export default {
     fundedOf: 'Funding of %{name}',
     starts: 'Start: %{date}',
     opens: 'Opening: %{date}',
+    opensSoon: 'Opening soon, no date yet',
     openUntil: 'Open until %{date}',
     full: 'Fully subscribed',
     suspended: 'Offer suspended',

@@ -186,6 +186,7 @@ export default {
     fundedOf: 'Financiación de %{name}',
     starts: 'Inicio: %{date}',
     opens: 'Apertura: %{date}',
+    opensSoon: 'Apertura próxima, aún sin fecha',
     openUntil: 'Abierto hasta %{date}',
     full: 'Completo',
     suspended: 'Oferta suspendida',
