@@ -9,11 +9,15 @@ function coverOf(address: string | null | undefined): HTMLElement | null {
 
 /** Names a card's picture for one transition, so that the browser moves it to or from the page of its project. */
 function move({ viewTransition }: PageSwapEvent | PageRevealEvent, address: string | null | undefined): void {
+  // Rejected if the browser skips the transition, such as to a page that takes no part in it.
+  viewTransition?.ready.catch(() => {});
   const cover = viewTransition && coverOf(address);
-  if (!cover) return;
+  if (!cover) {
+    viewTransition?.finished.catch(() => {});
+    return;
+  }
   cover.style.viewTransitionName = sharedName;
   const forget = () => cover.style.removeProperty('view-transition-name');
-  // Rejected if the browser skips the transition.
   void viewTransition.finished.then(forget, forget);
 }
 
