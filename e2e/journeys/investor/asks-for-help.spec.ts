@@ -122,3 +122,13 @@ test('[B15][R23][C11][V8][V9][V18][R6][R17][E13][S6][C9][M6] asks for help with 
   await expect(page.getByText('Esta incidencia está resuelta.')).toBeVisible();
   expect((await api(v1.ticketMessages.find, { params: { ticketId } })).total).toBe(2);
 });
+
+test('[R6] finds the list of tickets at each address that the specification names', async ({
+  openAsInvestor,
+}) => {
+  const { page } = await openAsInvestor();
+  for (const path of ['/user/support', '/user/support/manage']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Mis incidencias' })).toBeVisible();
+  }
+});
