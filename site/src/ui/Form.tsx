@@ -41,7 +41,11 @@ export function Form<V extends FormValues>({
 
   // After a refusal, the first invalid field gets the focus.
   useEffect(() => {
-    if (attempts > 0) node.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (attempts === 0) return;
+    const invalid = node.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    invalid?.focus();
+    // A refused code is typed anew; the field has no room for more.
+    if (invalid instanceof HTMLInputElement && invalid.autocomplete === 'one-time-code') invalid.select();
   }, [attempts]);
 
   const label = isSending ? say('common.form.sending') : action;

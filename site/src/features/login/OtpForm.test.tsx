@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 import { pickWords } from '../../lib/pick-words.ts';
-import { mount, press } from '../../testing/mount.tsx';
+import { fill, mount, press } from '../../testing/mount.tsx';
 import OtpForm from './OtpForm.tsx';
 import { otpWords } from './words.ts';
 
@@ -24,4 +24,12 @@ it('[R10][B7] switches to the recovery code without keeping the error of the oth
   await press(place, 'usar un código de recuperación');
   expect(focused()).toBe('recoveryCode');
   expect(place.querySelector('[aria-invalid="true"]')).toBeNull();
+});
+
+it('[R10] selects a wrong code, so that the next one replaces it', async () => {
+  const place = await open();
+  await fill(place, 'code', '12345x');
+  await press(place, 'Entrar');
+  const input = place.querySelector<HTMLInputElement>('[name="code"]');
+  expect([input?.selectionStart, input?.selectionEnd]).toEqual([0, 6]);
 });
