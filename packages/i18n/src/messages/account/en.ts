@@ -239,7 +239,7 @@ export default {
     },
     closed: {
       subject: 'Your account has been closed',
-      text: 'Your account is closed. We have erased the data that we need no longer. What the law makes us keep of your investments and transactions, with who you are, is locked away for as many years as it says, and then erased.',
+      text: 'Your account is closed. We have erased the data that we no longer need. What the law makes us keep of your investments and transactions, with who you are, is locked away for as many years as it says, and then erased.',
       footnote: 'This is the last message you will receive from us.',
     },
     disabled: {
@@ -678,7 +678,7 @@ export default {
   },
   closing: {
     title: 'Close my account',
-    lead: 'We erase the data that we need no longer. What the law makes us keep of your investments and transactions, with who you are, is locked away for as many years as it says, and then erased.',
+    lead: 'We erase the data that we no longer need. What the law makes us keep of your investments and transactions, with who you are, is locked away for as many years as it says, and then erased.',
     begin: 'I want to close my account',
     explained:
       'You are about to close your account for good: you will not be able to log in or get it back. Enter your password to confirm.',
