@@ -1,5 +1,5 @@
 import { problemsOf } from '@semilla/client';
-import { v1 } from '@semilla/contract';
+import { isPublicPath, v1 } from '@semilla/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { api } from '../../lib/api.ts';
 import type { Words } from '../../lib/words.ts';
@@ -24,7 +24,9 @@ export default function LoginForm({ words }: { words: Words }) {
 
 function Fields() {
   const say = useSay();
-  const hasEnded = new URLSearchParams(useSearch()).has('ended');
+  const search = useSearch();
+  const hasEnded = new URLSearchParams(search).has('ended');
+  const [wanted = '/'] = wantedPath(search).split(/[?#]/);
   const form = useForm({
     initial: { email: '', password: '' },
     check: (values) => problemsOf(v1.sessions.logIn.body, values),
@@ -48,6 +50,7 @@ function Fields() {
       aside={
         <>
           {hasEnded && <p className="notice">{say('auth.ended.hasEnded')}</p>}
+          {!hasEnded && !isPublicPath(wanted) && <p className="notice">{say('auth.login.wanted')}</p>}
           {isUnconfirmed && <ResendMail email={form.values.email} />}
         </>
       }

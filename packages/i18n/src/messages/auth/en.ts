@@ -104,6 +104,7 @@ export default {
     title: 'Log in',
     lead: 'First your password, then a one-time code.',
     action: 'Continue',
+    wanted: 'Log in to see the page you asked for.',
     forgot: 'I forgot my password',
     noAccount: 'No account yet?',
   },

@@ -105,6 +105,7 @@ export default {
     title: 'Iniciar sesión',
     lead: 'Primero tu contraseña y después un código de un solo uso.',
     action: 'Continuar',
+    wanted: 'Inicia sesión para ver la página que has pedido.',
     forgot: 'He olvidado mi contraseña',
     noAccount: '¿Aún no tienes cuenta?',
   },
