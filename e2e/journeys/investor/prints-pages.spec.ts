@@ -55,4 +55,5 @@ test('[R5][R19][R4] prints the wallet, a project and the investments without con
   const investments = new Investments(page);
   await investments.open();
   await expectOnPaper(page, 2);
+  await expect(page.getByRole('heading', { level: 1, name: 'Mis inversiones' })).toBeVisible();
 });
