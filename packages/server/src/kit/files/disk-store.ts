@@ -2,17 +2,25 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join, normalize, relative, sep } from 'node:path';
 import { assert } from '../errors.ts';
 import type { FileStore } from './file-store.ts';
-import { writeWhole } from './write-whole.ts';
+import { isUnfinished, writeWhole } from './write-whole.ts';
 
 function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT';
 }
 
-async function entriesOf(folder: string) {
-  return readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {
+/** The files in a folder and those below it. */
+async function* filesIn(folder: string) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {
     if (isMissing(error)) return [];
     throw error;
   });
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    // The file may have been deleted since the folder was read.
+    const found = await stat(path).catch(() => undefined);
+    if (found) yield { path, putAt: found.mtime };
+  }
 }
 
 export function diskStore(folder: string): FileStore {
@@ -35,14 +43,17 @@ export function diskStore(folder: string): FileStore {
       await rm(pathOf(key), { force: true });
     },
     async *list(below) {
-      const top = pathOf(below);
-      for (const entry of await entriesOf(top)) {
-        if (!entry.isFile()) continue;
-        const path = join(entry.parentPath, entry.name);
-        // The file may have been deleted since the folder was read.
-        const found = await stat(path).catch(() => undefined);
-        if (found) yield { key: relative(folder, path).split(sep).join('/'), putAt: found.mtime };
+      for await (const { path, putAt } of filesIn(pathOf(below)))
+        if (!isUnfinished(path)) yield { key: relative(folder, path).split(sep).join('/'), putAt };
+    },
+    async deleteUnfinished(before) {
+      let deleted = 0;
+      for await (const { path, putAt } of filesIn(folder)) {
+        if (!isUnfinished(path) || putAt > before) continue;
+        await rm(path, { force: true });
+        deleted += 1;
       }
+      return deleted;
     },
     async signedUrl() {
       return undefined;

@@ -11,6 +11,8 @@ export interface FileStore {
   delete(key: string): Promise<void>;
   /** Every file in a folder, with the time it was stored. */
   list(folder: string): AsyncIterable<StoredFile>;
+  /** Deletes what processes that died left half stored before this time. Returns how many files it were. */
+  deleteUnfinished(before: Date): Promise<number>;
   /**
    * A URL at which a browser gets the file from the store for `seconds`; undefined if the platform has to
    * serve it.

@@ -102,6 +102,10 @@ export function s3Store(settings: S3Settings, timeoutMs: number): FileStore {
         last = page.isCutOff ? page.files.at(-1)?.key : undefined;
       } while (last);
     },
+    // A bucket has a file only once all of it arrived.
+    async deleteUnfinished() {
+      return 0;
+    },
     async signedUrl(key, seconds, fileName) {
       const url = new URL(urlAt(settings.publicEndpoint, key));
       url.searchParams.set('X-Amz-Expires', String(seconds));

@@ -25,14 +25,14 @@ async function sweepBatch({ database, files }: Swept, keeper: FileKeeper, keys: 
 
 type Swept = Pick<Services, 'database' | 'files' | 'now'>;
 
-/** Deletes files without a reference, left over from transactions that did not end because the process stopped. */
+/** Deletes half-stored files, and files of transactions that did not end, left over because the process stopped. */
 export async function sweepFiles(services: Swept): Promise<number> {
-  const latest = services.now().getTime() - orphanHours * 3_600_000;
-  let swept = 0;
+  const latest = new Date(services.now().getTime() - orphanHours * 3_600_000);
+  let swept = await services.files.deleteUnfinished(latest);
   for (const [folder, keeper] of keepers) {
     let batch: string[] = [];
     for await (const { key, putAt } of services.files.list(folder)) {
-      if (putAt.getTime() > latest) continue;
+      if (putAt > latest) continue;
       batch.push(key);
       if (batch.length < batchSize) continue;
       swept += await sweepBatch(services, keeper, batch);
