@@ -22,6 +22,7 @@ import { limitHeldBytes } from '../kit/http/plugins/limit-held-bytes.ts';
 import { loggerOptions } from '../kit/http/plugins/logging.ts';
 import { registerMetrics } from '../kit/http/plugins/metrics.ts';
 import { noteArrivals } from '../kit/http/plugins/note-arrivals.ts';
+import { parseNarrowJson } from '../kit/http/plugins/parse-narrow-json.ts';
 import { answerProblems } from '../kit/http/plugins/problems.ts';
 import { recogniseCallers } from '../kit/http/plugins/recognise-callers.ts';
 import { refuseOtherSites } from '../kit/http/plugins/refuse-other-sites.ts';
@@ -115,6 +116,7 @@ export async function buildApp(config: Config, given: GivenServices = {}): Promi
 
   // No endpoint accepts plain text, so it is refused because of its type, not its content.
   app.removeContentTypeParser('text/plain');
+  parseNarrowJson(app);
   noteArrivals(app, config.patienceMs);
   validateByContract(app);
   answerProblems(app);

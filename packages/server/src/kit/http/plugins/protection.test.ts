@@ -67,6 +67,12 @@ describe('a request with very many values', () => {
     expect(deep.json().code).toBe('request.too_many_values');
   });
 
+  it('[X1] is refused before it is parsed, which would hold up all others', async () => {
+    const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+    const answer = await test.app.inject({ ...login, headers, payload: `{${'"a":1,'.repeat(20_000)}` });
+    expect(answer.json()).toMatchObject({ status: 400, code: 'request.too_many_values' });
+  });
+
   it('[X1] names at most fifty errors', async () => {
     expect((await send(150)).json().errors).toHaveLength(50);
   });

@@ -1,7 +1,8 @@
 import { fieldErrors, usualSide } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { ApiError, InvalidInput } from '../../errors.ts';
+import { InvalidInput } from '../../errors.ts';
+import { tooManyValues, valuesMax } from './parse-narrow-json.ts';
 
 /** Adds the default sort direction of the requested column. It is the same in every list. */
 function withOrderSide(schema: z.ZodType, data: unknown): unknown {
@@ -12,8 +13,7 @@ function withOrderSide(schema: z.ZodType, data: unknown): unknown {
     : data;
 }
 
-/** How many values a request may have in all its objects and lists, and how many errors an answer lists. */
-const valuesMax = 200;
+/** How many errors an answer lists. */
 const errorsMax = 50;
 
 /** Stops counting at the limit, so a huge request costs no more than one just above it. */
@@ -30,9 +30,7 @@ function countValues(data: unknown, count = 0): number {
 /** Validates and decodes requests with the contract's schemas, and encodes answers with them. */
 export function validateByContract(app: FastifyInstance): void {
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
-    if (countValues(data) > valuesMax) {
-      return { error: new ApiError('request.too_many_values', { params: { max: valuesMax } }) };
-    }
+    if (countValues(data) > valuesMax) return { error: tooManyValues() };
     const parsed = schema.safeParse(withOrderSide(schema, data));
     if (parsed.success) return { value: parsed.data };
     return { error: new InvalidInput(fieldErrors(parsed.error).slice(0, errorsMax)) };
