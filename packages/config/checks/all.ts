@@ -12,6 +12,7 @@ import type { Check } from './lib/check.ts';
 import { lockFile } from './lock-file.ts';
 import { messages } from './messages.ts';
 import { migrationNames } from './migration-names.ts';
+import { migrationsAreLocked } from './migrations-lock.ts';
 import { packageBorders } from './package-borders.ts';
 import { readmes } from './readmes.ts';
 import { requirements } from './requirements.ts';
@@ -32,6 +33,7 @@ export const checks: Check[] = [
   messages,
   fields,
   migrationNames,
+  migrationsAreLocked,
   backofficeLinks,
   wholeTests,
   requirements,
