@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { freePort } from '../../test/free-port.ts';
 import { listen } from './listen.ts';
 
 const connections = 200;
@@ -56,4 +57,15 @@ it('[B2][B11] answers on every one of its sockets, and on none after a stop', as
     return code;
   });
   expect(new Set(await Promise.all(outcomes))).toEqual(new Set(['ECONNREFUSED']));
+});
+
+it('[X1] leaves a port to one of two that begin to listen at the same moment, and to nobody else after it', async () => {
+  const port = await freePort();
+  const others = Array.from({ length: 2 }, () => Fastify());
+  const outcomes = await Promise.allSettled([app, ...others].map((one) => listen(one, { port, host })));
+  const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+  expect(failures).toMatchObject(Array.from({ length: 2 }, () => ({ code: 'EADDRINUSE', port })));
+  const late = Fastify();
+  await expect(listen(late, { port, host })).rejects.toMatchObject({ code: 'EADDRINUSE', port });
+  await Promise.all([...others, late].map((one) => one.close()));
 });

@@ -2,6 +2,10 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../kit/config.ts';
+import { checkAddress } from './check-address.ts';
+import { lockPort } from './lock-port.ts';
+
+type Address = Pick<Config, 'port' | 'host'>;
 
 /**
  * How many new connections may wait at a socket. With the default of Node, 511, Linux resets some when thousands of
@@ -19,10 +23,7 @@ const asForHttp = { allowHalfOpen: true, noDelay: true };
  * under load a turn takes long: with one socket, new connections, and the health check among them, waited for seconds
  * behind those that came before.
  */
-export async function listen(
-  app: FastifyInstance,
-  { port, host }: Pick<Config, 'port' | 'host'>,
-): Promise<void> {
+async function listenWithAll(app: FastifyInstance, { port, host }: Address): Promise<void> {
   const more: Server[] = [];
   app.addHook('preClose', async () => {
     for (const server of more) server.close();
@@ -35,5 +36,17 @@ export async function listen(
     const server = createServer(asForHttp, (socket) => app.server.emit('connection', socket));
     more.push(server.listen({ ...options, port: ownPort }));
     await once(server, 'listening');
+  }
+}
+
+/** Listens at the address, unless another process came to listen there since this one started. */
+export async function listen(app: FastifyInstance, address: Address): Promise<void> {
+  if (sockets === 1 || address.port === 0) return listenWithAll(app, address);
+  const release = await lockPort(address.port);
+  try {
+    await checkAddress(address);
+    await listenWithAll(app, address);
+  } finally {
+    release();
   }
 }
