@@ -1,12 +1,13 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join, normalize, relative, sep } from 'node:path';
-import { assert } from '../errors.ts';
+import { ApiError, assert } from '../errors.ts';
 import type { FileStore } from './file-store.ts';
 import { isUnfinished, writeWhole } from './write-whole.ts';
 
-function isMissing(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === 'ENOENT';
-}
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
+const isMissing = (error: unknown) => codeOf(error) === 'ENOENT';
+/** Whether the disk, or the share of it that this user may fill, is full. It passes like an outage. */
+const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
 
 /** The files in a folder and those below it. */
 async function* filesIn(folder: string) {
@@ -31,7 +32,9 @@ export function diskStore(folder: string): FileStore {
   };
   return {
     async put(key, bytes) {
-      await writeWhole(pathOf(key), bytes);
+      await writeWhole(pathOf(key), bytes).catch((error) => {
+        throw isFull(error) ? new ApiError('request.unavailable', { cause: error }) : error;
+      });
     },
     async get(key) {
       return readFile(pathOf(key)).catch((error) => {
