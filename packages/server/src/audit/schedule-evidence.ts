@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../kit/services.ts';
 import { writeCheckpoint } from './checkpoints.ts';
 import { sealChains } from './seal-chains.ts';
@@ -17,4 +18,12 @@ async function seal(services: Services): Promise<void> {
 export async function scheduleEvidence(services: Services): Promise<void> {
   await services.jobs.schedule('seal-chains', '*/2 * * * *', () => seal(services));
   await services.jobs.schedule('checkpoint', '*/30 * * * *', () => writeCheckpoint(services));
+}
+
+/**
+ * Signs a checkpoint before the first job does, so that the evidence of what was filled in or upgraded can be checked
+ * at once. A file store that is down does not keep the platform from starting.
+ */
+export async function signAtStart(services: Services, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
+  await writeCheckpoint(services).catch((err) => log.error({ err }, 'no checkpoint was signed at the start'));
 }

@@ -1,5 +1,5 @@
 /** Goal: the process prints and does the right thing when it starts, fails to start, and stops. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -52,6 +52,10 @@ async function failsWith(env: Record<string, string>): Promise<string> {
   expect(said.split('\n'), said).toHaveLength(1);
   return said;
 }
+
+it('[B5] the start signs a checkpoint of the demo that it filled', () => {
+  expect(readdirSync(join(running.dataDir, 'files', 'checkpoints'))).not.toEqual([]);
+});
 
 describe('a start that fails', () => {
   it('[X1] says which port is in use', async () => {

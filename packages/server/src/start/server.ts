@@ -44,6 +44,8 @@ async function start(): Promise<void> {
   try {
     await demo?.seed(app.services);
     demo?.mountDesk(app);
+    const { signAtStart } = await import('../audit/schedule-evidence.ts');
+    await signAtStart(app.services, app.log);
     const { builtFrontends, mountHost } = await import('../host/mount-host.ts');
     await mountHost(app, builtFrontends);
     await listen(app, config);
