@@ -99,6 +99,26 @@ describe('the desk', () => {
     await behindProxy.close();
   });
 
+  it.each([
+    ['x-forwarded-for', '203.0.113.1', '127.0.0.1'],
+    ['x-forwarded-for', '127.0.0.1, 203.0.113.1', '::ffff:127.0.0.1, ::1'],
+    ['x-forwarded-proto', 'https', 'http'],
+    ['x-real-ip', '127.0.0.1', undefined],
+    ['forwarded', 'for=127.0.0.1', undefined],
+    ['via', '1.1 proxy', undefined],
+    ['cf-connecting-ip', '203.0.113.1', undefined],
+  ])(
+    '[B10] answers nothing that a proxy forwarded from elsewhere: %s %s',
+    async (header, elsewhere, here) => {
+      const statusFor = async (url: string, value: string) =>
+        (await test.app.inject({ url, headers: { host: 'localhost:3000', [header]: value } })).statusCode;
+      for (const url of ['/dev', '/dev/mail', '/dev/identity']) {
+        expect(await statusFor(url, elsewhere), url).toBe(404);
+        if (here) expect(await statusFor(url, here), url).toBe(200);
+      }
+    },
+  );
+
   it('[B10] allows only the script that renews the codes', async () => {
     const answer = await test.app.inject('/dev');
     const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(answer.body) ?? [];
