@@ -21,7 +21,25 @@ export const addedOnly = [
   'tax_corrections',
 ];
 /** Rows of these tables are never deleted. */
-const lasting = ['complaints', 'complaint_documents', 'ledger_accounts'];
+const lasting = [
+  'bank_entries',
+  'bank_statements',
+  'complaint_documents',
+  'complaints',
+  'distribution_lines',
+  'distributions',
+  'fees',
+  'ledger_accounts',
+  'order_movements',
+  'orders',
+  'outgoing_payments',
+  'payment_files',
+  'payment_orders',
+  'project_payments',
+  'proposals',
+  'transactions',
+  'wallets',
+];
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;

@@ -61,10 +61,20 @@ describe('the role of the platform', () => {
     `truncate ${table}`,
     `drop table ${table}`,
   ]);
+  // Who approved what, and what was paid to whom.
+  const lasting = ['ledger_accounts', 'complaints', 'proposals', 'orders', 'order_movements', 'transactions']
+    .concat(
+      'fees',
+      'distributions',
+      'distribution_lines',
+      'project_payments',
+      'payment_orders',
+      'payment_files',
+    )
+    .concat('outgoing_payments', 'bank_entries', 'bank_statements', 'wallets');
   it.each([
     ...attempts,
-    'delete from ledger_accounts',
-    'delete from complaints',
+    ...lasting.map((table) => `delete from ${table}`),
     'set session_replication_role = replica',
     'create table public.mine (id int)',
     'create or replace function keep_audit_entry() returns trigger language plpgsql as $$ begin return new; end $$',
