@@ -10,9 +10,10 @@ const formula = /^[=+\-@\t\r]/;
 // With decimal commas, as in Spain, a spreadsheet ends a cell at a semicolon, even inside quotes.
 const formulaAfterSemicolon = /;(?=\s*[=+\-@])/g;
 const formulaAfterLineBreak = /(\r\n?|\n)(?=[=+\-@])/g;
-// A tab is invisible in spreadsheets, while an apostrophe would show before every telephone number.
+// A tab is invisible in spreadsheets, while an apostrophe would show.
 const guard = '\t';
-const plainNumber = /^-?\d+(?:[.,]\d+)?$/;
+/** A number or a telephone number computes nothing. */
+const harmless = /^(?:-?\d+(?:[.,]\d+)?|\+\d+(?: \d+)*)$/;
 
 function textOf(value: CsvValue): string {
   if (value === null || value === undefined) return '';
@@ -20,12 +21,13 @@ function textOf(value: CsvValue): string {
   const text = String(value)
     .replace(formulaAfterSemicolon, `;${guard}`)
     .replace(formulaAfterLineBreak, `$1${guard}`);
-  return formula.test(text) && !plainNumber.test(text) ? `${guard}${text}` : text;
+  return formula.test(text) && !harmless.test(text) ? `${guard}${text}` : text;
 }
 
 function cell(value: CsvValue, separator: string): string {
   const text = textOf(value);
-  return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  // A tab too is quoted: some programs end a cell there.
+  return text.includes(separator) || /["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** A CSV line as in RFC 4180. */
