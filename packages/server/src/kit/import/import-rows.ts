@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Field, type FieldError, fieldErrors } from '@semilla/contract';
 import { type Locale, translate } from '@semilla/i18n';
 import type { z } from 'zod';
@@ -126,6 +127,10 @@ export async function importRows<Body>(
   if (columns.every(({ index }) => index === undefined)) throw new ApiError('file.not_a_table');
   const reading: Reading = { headings, columns, columnOf, locale, seen: new Map() };
   const imported: ImportedRow[] = [];
-  for (const row of rows) imported.push(await importRow(change, row, importing, reading));
+  for (const row of rows) {
+    imported.push(await importRow(change, row, importing, reading));
+    // The promises of the embedded database alone would leave other requests no turn until the last row.
+    await nextTurn();
+  }
   return { rows: imported, ignored };
 }
