@@ -89,6 +89,11 @@ const refused: [string, Record<string, string>, RegExp][] = [
   ],
   ['the demo', { ...complete, DEMO: 'true' }, /set DEMO=false where NODE_ENV is production\.$/],
   [
+    'an amount for two people that nothing reaches',
+    { ...complete, FOUR_EYES_CENTS: '99999999999' },
+    /^FOUR_EYES_CENTS cannot be "99999999999" in production: .+ at most 10000000\.$/,
+  ],
+  [
     'a factor that counts as fresh for an hour',
     { ...complete, FRESH_FACTOR_MINUTES: '60' },
     /^FRESH_FACTOR_MINUTES cannot be "60" in production: .+ at most 5\.$/,

@@ -22,6 +22,8 @@ const needed = [
 ] as const;
 
 const freshFactorMinutesMax = 5;
+/** 100,000 €. Above it, one administrator alone could approve a platform's whole money. */
+const fourEyesCentsMax = 10_000_000;
 
 /**
  * Throws if a key is not random enough. The previous key only has to meet the older, weaker rule, so it can
@@ -73,6 +75,11 @@ export function checkProduction(values: Variables): void {
   if (values.FRESH_FACTOR_MINUTES > freshFactorMinutesMax) {
     throw new ConfigError(
       `FRESH_FACTOR_MINUTES cannot be "${values.FRESH_FACTOR_MINUTES}" in production: set it to a number of minutes, at most ${freshFactorMinutesMax}.`,
+    );
+  }
+  if (values.FOUR_EYES_CENTS > fourEyesCentsMax) {
+    throw new ConfigError(
+      `FOUR_EYES_CENTS cannot be "${values.FOUR_EYES_CENTS}" in production: set it to an amount in cents, at most ${fourEyesCentsMax}.`,
     );
   }
   checkTransport(values);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { isRandomKey, isUnusualKey } from './key-strength.ts';
 
@@ -36,8 +36,26 @@ describe('a key', () => {
     expect(isRandomKey(key)).toBe(false);
   });
 
+  const sha256 = (text: string) => createHash('sha256').update(text);
+  const sentence = 'change-me-change-me-change-me-change-me-now';
+  const encoded = (text: string, as: BufferEncoding) => Buffer.from(text).toString(as);
+  it.each([
+    ['the hash of a common password', sha256('password').digest('hex')],
+    ['the same in base64', sha256('password').digest('base64')],
+    ['the hash of a common password and a line break', sha256('dragon\n').digest('hex')],
+    ['the hash of nothing', sha256('').digest('hex')],
+    ['a longer hash', createHash('sha512').update('letmein').digest('hex')],
+    ['a pattern, twice', '00112233445566778899aabbccddeeff'.repeat(2)],
+    ['bytes that count up', Buffer.from(Array.from({ length: 32 }, (_, i) => i * 7)).toString('hex')],
+    ['a sentence in base64', encoded(sentence, 'base64')],
+    ['a sentence in base64, twice', encoded(encoded(sentence, 'base64'), 'base64')],
+    ['a sentence in hexadecimal', encoded('La clave de nuestra plataforma es esta.', 'hex')],
+  ])('[X1] of %s is not random', (_what, key) => {
+    expect(isRandomKey(key)).toBe(false);
+  });
+
   it('[X1] of 32 random bytes or more is accepted', () => {
-    for (let length = 32; length <= 64; length += 8) {
+    for (let length = 32; length <= 96; length += 8) {
       expect(isRandomKey(randomBytes(length).toString('hex'))).toBe(true);
     }
   });

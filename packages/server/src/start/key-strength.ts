@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { createRequire } from 'node:module';
 
 /** Estimates the random bits of a key. Repetitions and sequences such as `abcd` do not count. */
@@ -29,13 +30,17 @@ const wordLengthMax = 16;
  */
 const wordShareMax = 0.35;
 
-/** The share of a key that consists of words and common passwords. */
-function wordShare(key: string): number {
-  // Loaded only for keys that are not hexadecimal, because it takes a tenth of a second.
+/** Loaded only to judge a key, because it takes a tenth of a second. */
+function dictionaries() {
   const { dictionary }: typeof import('@zxcvbn-ts/language-common') = createRequire(import.meta.url)(
     '@zxcvbn-ts/language-common',
   );
-  const words = new Set(Object.values(dictionary).flat());
+  return dictionary;
+}
+
+/** The share of a key that consists of words and common passwords. */
+function wordShare(key: string): number {
+  const words = new Set(Object.values(dictionaries()).flat());
   const lower = key.toLowerCase();
   let covered = 0;
   for (let at = 0; at < lower.length; ) {
@@ -63,10 +68,49 @@ const keyStrengthMin = 80;
 /** Whether a key is neither a repetition nor a sequence such as the alphabet. */
 export const isUnusualKey = (key: string): boolean => keyStrength(key) >= keyStrengthMin;
 
+/** The longest key that is judged as a whole; of 64 random bytes, 56 differ. */
+const judgedBytesMax = 64;
+const differentShareMin = 0.6;
+const textShareMax = 0.85;
+const stepShareMax = 0.25;
+
+/** Whether bytes are a text, or repeat themselves, or count up. None of it happens in 32 random bytes. */
+function isPattern(bytes: Buffer): boolean {
+  const judged = [...bytes.subarray(0, judgedBytesMax)];
+  if (new Set(judged).size < judged.length * differentShareMin) return true;
+  const written = judged.filter((byte) => byte >= 0x20 && byte < 0x7f);
+  if (written.length > judged.length * textShareMax) return true;
+  const steps = new Map<number, number>();
+  judged.slice(1).forEach((byte, index) => {
+    const step = (byte - (judged[index] ?? 0) + 256) % 256;
+    steps.set(step, (steps.get(step) ?? 0) + 1);
+  });
+  return Math.max(...steps.values()) > judged.length * stepShareMax;
+}
+
+/** What makes as many bytes as a key of this length has. */
+const digests: Record<number, readonly string[]> = {
+  32: ['sha256', 'sha3-256'],
+  48: ['sha384'],
+  64: ['sha512', 'sha3-512'],
+};
+
+/** Whether bytes are the hash of nothing or of a word that attackers try first, with or without a line break. */
+function isHashOfWord(bytes: Buffer): boolean {
+  const key = bytes.toString('hex');
+  const tried = ['', ...Object.values(dictionaries()).flat()];
+  return (digests[bytes.length] ?? []).some((digest) =>
+    tried.some((word) => hash(digest, word) === key || hash(digest, `${word}\n`) === key),
+  );
+}
+
 /** Whether a key looks like at least 32 random bytes in hexadecimal or base64, not like a sentence. */
 export function isRandomKey(key: string): boolean {
   if (!isUnusualKey(key)) return false;
-  if (/^[\da-f]{64,}$/i.test(key)) return true;
+  const isHexadecimal = /^[\da-f]{64,}$/i.test(key);
+  const bytes = Buffer.from(key, isHexadecimal ? 'hex' : 'base64');
+  if (isPattern(bytes) || isHashOfWord(bytes)) return false;
+  if (isHexadecimal) return true;
   const isBase64 = /^[\w+/-]{43,}={0,2}$/.test(key) && /[a-z]/.test(key) && /[A-Z]/.test(key);
   return isBase64 && vowelShare(key) < vowelShareMax && wordShare(key) < wordShareMax;
 }
