@@ -31,10 +31,10 @@ test('[R5][V2][B7][B8][P4][P9] changes the password, ends a session, changes the
     const form = profile.section('Contraseña');
     await profile.write('Contraseña actual', 'Equivocada#1', form);
     await profile.write('Nueva contraseña', 'tulipan', form);
-    await profile.write('Repite la contraseña', 'Tulipan#2026', form);
+    await profile.write('Repite la contraseña', 'Encinar#2026', form);
     await profile.press('Cambiar la contraseña', form);
     await profile.expectProblem('Repite la contraseña', 'Las contraseñas no coinciden.', form);
-    await profile.write('Nueva contraseña', 'Tulipan#2026', form);
+    await profile.write('Nueva contraseña', 'Encinar#2026', form);
     await profile.press('Cambiar la contraseña', form);
     await profile.expectProblem('Contraseña actual', 'La contraseña actual no es correcta.', form);
     await profile.write('Contraseña actual', password, form);
@@ -44,7 +44,7 @@ test('[R5][V2][B7][B8][P4][P9] changes the password, ends a session, changes the
 
   await test.step('ends the session of another browser', async () => {
     const elsewhere = apiOf(await requestAs('visitor'), baseURL as string);
-    await elsewhere(v1.sessions.logIn, { body: { email, password: 'Tulipan#2026' } });
+    await elsewhere(v1.sessions.logIn, { body: { email, password: 'Encinar#2026' } });
     await elsewhere(v1.totps.check, { body: { code: codes.next() } });
     await profile.open();
     const sessions = profile.section('Sesiones abiertas').getByRole('listitem');
@@ -67,7 +67,7 @@ test('[R5][V2][B7][B8][P4][P9] changes the password, ends a session, changes the
   await test.step('cannot close the account while it has money in the wallet or in a project', async () => {
     refused(409, '/v1/account/users/me');
     await profile.press('I want to close my account');
-    await profile.write('Current password', 'Tulipan#2026', profile.dialog);
+    await profile.write('Current password', 'Encinar#2026', profile.dialog);
     await profile.press('Close my account for good', profile.dialog);
     await expect(profile.dialog).toContainText('There is money left in your wallet.');
     await expect(profile.dialog).toContainText('You have active investments.');
@@ -95,14 +95,14 @@ test('[R5][V2][B7][B8][P4][P9] changes the password, ends a session, changes the
     refused(401, /^\/v1\/(?:auth\/login$|account\/|support\/|wallet\/)/);
     await page.goto('/user/profile?tab=customer');
     await profile.press('I want to close my account');
-    await profile.write('Current password', 'Tulipan#2026', profile.dialog);
+    await profile.write('Current password', 'Encinar#2026', profile.dialog);
     await profile.press('Close my account for good', profile.dialog);
     await expect(profile.dialog).toContainText('Your account is closed');
     await profile.dialog.getByRole('link', { name: 'Back to home' }).click();
     await expect(page).toHaveURL('/');
     const logIn = new LogIn(page, 'en');
     await logIn.open();
-    await logIn.withPassword(email, 'Tulipan#2026');
+    await logIn.withPassword(email, 'Encinar#2026');
     await expect(logIn.alert).toHaveText(logIn.say.wrong);
   });
 });

@@ -51,7 +51,7 @@ test('[R8][R10][R11][X1][B8] sees while signing in that the password, the addres
 
   await logIn.open();
   refused(401, '/v1/auth/login');
-  await logIn.withPassword(email, 'Tulipan#2026');
+  await logIn.withPassword(email, 'Encinar#2026');
   await expect(logIn.alert).toHaveText(logIn.say.wrong);
   await expect(logIn.email).toHaveValue(email);
   refused(403, '/v1/auth/login');
