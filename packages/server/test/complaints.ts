@@ -8,8 +8,8 @@ export const { path: complaintsUrl } = v1.complaints.create;
 
 export type ComplaintFields = Parameters<typeof formOf>[0];
 
-export const sendComplaint = (by: Caller, fields: ComplaintFields = {}, query = '') =>
-  by.post(`${complaintsUrl}${query}`, { form: formOf({ ...buildNewComplaint(), ...fields }) });
+export const sendComplaint = (by: Caller, fields: ComplaintFields = {}) =>
+  by.post(complaintsUrl, { form: formOf({ ...buildNewComplaint(), ...fields }) });
 
 export const givenComplaint = async (by: Caller, fields: ComplaintFields = {}) =>
   (await sendComplaint(by, fields)).json();

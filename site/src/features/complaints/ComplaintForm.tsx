@@ -39,12 +39,7 @@ export function ComplaintForm({ email, token, initial, onSent }: Props) {
     check: (values) => complaintProblems(values, files),
     send: (values) =>
       upload.send((options) =>
-        sendOnce(
-          api,
-          v1.complaints.create,
-          { query: token ? { token } : {}, body: complaintBody(values, files) },
-          options,
-        ),
+        sendOnce(api, v1.complaints.create, { body: { token, ...complaintBody(values, files) } }, options),
       ),
     onDone: onSent,
   });

@@ -18,6 +18,14 @@ const complaintFiles = (countMax: number) =>
 
 const contactExample = 'Calle del Olmo 3, 28012 Madrid; +34 600 654 321; marta.soler@example.com';
 
+/** The token in the link that confirms a visitor's e-mail address: its content and a signature. */
+export const complaintToken = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,800}\.[A-Za-z0-9_-]{43}$/, { error: 'link' })
+  .meta({
+    example: 'eyJlbWFpbCI6Imx1Y2lhQGV4YW1wbGUuY29tIn0.Qm9zcXVlIGRlIGVuY2luYXMgeSBhbGNvcm5vcXVlcyE',
+  });
+
 /** The fields of the standard form: Delegated Regulation (EU) 2022/2117, annex. */
 export const complaintForm = {
   kind: z.enum(complainantKinds).meta({ example: 'individual' }),
@@ -52,7 +60,9 @@ export const complaintForm = {
   documents: complaintFiles(complaintFilesMax),
 };
 
-export const newComplaint = z.strictObject(complaintForm).superRefine((given, ctx) => {
+const complaintFields = z.strictObject(complaintForm);
+
+function checkComplaint(given: z.output<typeof complaintFields>, ctx: z.RefinementCtx): void {
   const {
     happenedOn,
     happenedUntil,
@@ -65,7 +75,17 @@ export const newComplaint = z.strictObject(complaintForm).superRefine((given, ct
   const isRepresented = representativeIdentification !== undefined || representativeContact !== undefined;
   if (isRepresented && representativeName === undefined) problem('representativeName', 'required');
   if (representativeName !== undefined && !given.authority.length) problem('authority', 'required');
-});
+}
+
+export const newComplaint = complaintFields.superRefine(checkComplaint);
+/** A complaint as it is sent. */
+export const sentComplaint = complaintFields
+  .extend({
+    token: complaintToken
+      .optional()
+      .meta({ description: 'The token of a visitor’s link. In a form it comes before the files.' }),
+  })
+  .superRefine(checkComplaint);
 export type NewComplaint = z.output<typeof newComplaint>;
 
 /** Checks that the days of a complaint are not in the future, by the platform's clock. */
@@ -77,11 +97,3 @@ export function complaintDayProblems(
     .filter((path) => (given[path] ?? '') > today)
     .map((path) => ({ path, code: 'in_the_future', params: {} }));
 }
-
-/** The token in the link that confirms a visitor's e-mail address: its content and a signature. */
-export const complaintToken = z
-  .string()
-  .regex(/^[A-Za-z0-9_-]{1,800}\.[A-Za-z0-9_-]{43}$/, { error: 'link' })
-  .meta({
-    example: 'eyJlbWFpbCI6Imx1Y2lhQGV4YW1wbGUuY29tIn0.Qm9zcXVlIGRlIGVuY2luYXMgeSBhbGNvcm5vcXVlcyE',
-  });

@@ -6,7 +6,7 @@ import { anyOf } from '../../shared/one-or-more.ts';
 import { flag, page, paging } from '../../shared/paging.ts';
 import { email, id, searchText, text } from '../../shared/text.ts';
 import { seenVersion } from '../../shared/version.ts';
-import { complaintFilesMax, complaintToken, newComplaint } from './complaint-form.ts';
+import { complaintFilesMax, complaintToken, sentComplaint } from './complaint-form.ts';
 import {
   complaint,
   complaintFieldList,
@@ -89,8 +89,7 @@ export const complaintsEndpoints = {
     summary:
       'Sends a complaint. Visitors need the token of their link; customers use their own e-mail address.',
     who: 'anyone',
-    query: z.strictObject({ token: complaintToken.optional() }),
-    body: newComplaint,
+    body: sentComplaint,
     bodyKind: 'multipart',
     filesMax: complaintFilesMax + 2,
     answer: complaintReceipt,

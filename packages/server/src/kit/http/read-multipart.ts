@@ -167,7 +167,10 @@ function asTexts(body: object): object {
 
 /** Reads a form with files into an object of texts and files, which the endpoint's schema then validates. */
 export async function readMultipart(request: FastifyRequest): Promise<void> {
-  if (!request.isMultipart()) return readJsonForm(request);
+  if (!request.isMultipart()) {
+    readJsonForm(request);
+    return request.admitForm?.(Object(request.body));
+  }
   const body: Record<string, unknown> = Object.create(null);
   const { endpoint } = request.routeOptions.config;
   const { clamavUrl, timeouts } = request.server.services.config;
@@ -180,6 +183,7 @@ export async function readMultipart(request: FastifyRequest): Promise<void> {
       add(body, part.fieldname, isEmptied ? null : part.value);
       continue;
     }
+    request.admitForm?.(body);
     const bytes = await bytesOf(part, request);
     bytesRead += bytes.byteLength;
     if (bytesRead > formBytesMax) throw new ApiError('request.too_large');
@@ -187,7 +191,15 @@ export async function readMultipart(request: FastifyRequest): Promise<void> {
     // A browser sends an empty file without a name for an empty file field.
     if (bytes.byteLength || part.filename) add(body, part.fieldname, await sniffed(bytes, part.filename));
   }
+  request.admitForm?.(body);
   request.bodyEndedAt = performance.now();
   if (clamavUrl) await scanFiles(clamavUrl, toScan, timeouts.scannerMs);
   request.body = { ...body };
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Throws if a form is to be refused for its fields, of which those before the first file are checked before it is read. */
+    admitForm?: (fields: Record<string, unknown>) => void;
+  }
 }

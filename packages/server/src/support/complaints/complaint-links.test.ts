@@ -1,4 +1,5 @@
 // Goal: visitors can complain without an account once they have confirmed their address.
+import { buildNewComplaint, buildPdf } from '@semilla/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
 import {
@@ -8,6 +9,7 @@ import {
   newComplainant,
   sendComplaint,
 } from '../../../test/complaints.ts';
+import { fileOf, formOf } from '../../../test/forms.ts';
 import { mailsTo, mailTo } from '../../../test/mails.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -36,7 +38,7 @@ describe('a visitor', () => {
     const token = await link(email);
     const checked = await visitor.post(`${complaintsUrl}/links/check`, { body: { token } });
     expect(checked.json()).toEqual({ email });
-    const sent = await sendComplaint(visitor, {}, `?token=${token}`);
+    const sent = await sendComplaint(visitor, { token });
     expect(sent.statusCode).toBe(201);
     expect(sent.json()).toMatchObject({ email, acknowledgeBy: '2026-03-23' });
     const { complaintId } = sent.json();
@@ -49,17 +51,32 @@ describe('a visitor', () => {
   });
 
   it('[L34] is refused without a link, or with a forged or expired one, before the form is read', async () => {
-    const code = async (query: string) => {
-      const refused = await visitor.post(`${complaintsUrl}${query}`, { body: 'x'.repeat(10) });
+    const code = async (token?: string) => {
+      const fields = { token, name: '', documents: fileOf('x', 'a.exe') };
+      const refused = await visitor.post(complaintsUrl, { form: formOf(fields) });
+      const asJson = await visitor.post(complaintsUrl, { body: { token, name: '' } });
+      expect(asJson.json().code).toBe(refused.json().code);
       return [refused.statusCode, refused.json().code];
     };
-    expect(await code('')).toEqual([401, 'support.complaint_link_needed']);
+    expect(await code()).toEqual([401, 'support.complaint_link_needed']);
     const token = await link('ayer@example.com');
     const forged = `${Buffer.from('{"email":"otro@example.com"}').toString('base64url')}.${token.split('.')[1]}`;
-    expect(await code(`?token=${forged}`)).toEqual([400, 'support.complaint_link_invalid']);
+    expect(await code(forged)).toEqual([400, 'support.complaint_link_invalid']);
     test.clock.advance(24 * 3_600 + 1);
-    expect(await code(`?token=${token}`)).toEqual([400, 'support.complaint_link_invalid']);
+    expect(await code(token)).toEqual([400, 'support.complaint_link_invalid']);
     test.clock.advance(-24 * 3_600 - 1);
+  });
+
+  it('[P7] sends the token in the form, not in the address, which proxies log', async () => {
+    const token = await link('registro@example.com');
+    const form = formOf({ ...buildNewComplaint() });
+    const inAddress = await visitor.post(`${complaintsUrl}?token=${token}`, { form });
+    expect(inAddress.statusCode).not.toBe(201);
+    const { documents: _, ...texts } = buildNewComplaint();
+    const late = formOf({ documents: fileOf(buildPdf(), 'before-its-token.pdf'), ...texts, token });
+    const refused = await visitor.post(complaintsUrl, { form: late });
+    expect(refused.json().code).toBe('support.complaint_link_needed');
+    expect((await sendComplaint(visitor, { token })).statusCode).toBe(201);
   });
 
   it('[L34][C2] cannot flood a mailbox with links', async () => {
@@ -73,7 +90,7 @@ describe('a visitor', () => {
   it('[L34] later finds a complaint sent without signing in, in the account with the same address', async () => {
     const customer = await newComplainant(test);
     const token = await link(customer.email);
-    const { complaintId } = (await sendComplaint(visitor, {}, `?token=${token}`)).json();
+    const { complaintId } = (await sendComplaint(visitor, { token })).json();
     expect(await findComplaint(customer, complaintId)).toMatchObject({
       complaintId,
       userId: customer.userId,

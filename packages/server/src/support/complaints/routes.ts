@@ -6,6 +6,7 @@ import { ApiError, NotFound } from '../../kit/errors.ts';
 import { roleOf } from '../../kit/http/caller.ts';
 import { type CsvExport, exportRoute } from '../../kit/http/export-route.ts';
 import { type Call, route } from '../../kit/http/route.ts';
+import type { Services } from '../../kit/services.ts';
 import { emailOfUser } from '../../kit/users/queries.ts';
 import { findDocument } from '../../misc/documents/queries.ts';
 import { sendDocument } from '../../misc/documents/send-document.ts';
@@ -48,10 +49,15 @@ async function requestLink({
   await change(({ mail }) => mail(recipient, letter));
 }
 
+function emailOfVisitor({ keys }: Services, { token }: { token?: unknown }, now: Date): string {
+  if (token === undefined) throw new ApiError('support.complaint_link_needed');
+  return emailOfLink(keys, String(token), now);
+}
+
 async function complainantOf({
   db,
   caller,
-  query,
+  body,
   services,
   now,
   locale,
@@ -59,16 +65,14 @@ async function complainantOf({
   if (roleOf(caller) !== 'visitor' && caller.userId) {
     return { email: await emailOfUser(db, caller.userId), language: locale, userId: caller.userId };
   }
-  if (!query.token) throw new ApiError('support.complaint_link_needed');
-  return { email: emailOfLink(services.keys, query.token, now), language: locale, userId: undefined };
+  return { email: emailOfVisitor(services, body, now), language: locale, userId: undefined };
 }
 
 /** Refuses visitors without a valid link before their files are read. */
-async function refuseUnconfirmed({ caller, query, server: { services } }: FastifyRequest): Promise<void> {
+async function refuseUnconfirmed(request: FastifyRequest): Promise<void> {
+  const { caller, server } = request;
   if (roleOf(caller) !== 'visitor') return;
-  const { token } = query as { token?: unknown };
-  if (token === undefined) throw new ApiError('support.complaint_link_needed');
-  emailOfLink(services.keys, String(token), services.now());
+  request.admitForm = (fields) => void emailOfVisitor(server.services, fields, server.services.now());
 }
 
 async function editComplaint({ params, body, now, caller, change }: Call<typeof v1.complaints.edit>) {
@@ -149,10 +153,12 @@ export async function registerComplaints(app: FastifyInstance): Promise<void> {
   }));
 
   await app.register(async (form) => {
+    form.decorateRequest('admitForm');
     form.addHook('onRequest', refuseUnconfirmed);
     route(form, v1.complaints.create, async (call) => {
       const complainant = await complainantOf(call);
-      return call.change((draft) => createComplaint(draft, call.services, complainant, call.body));
+      const { token: _, ...complaint } = call.body;
+      return call.change((draft) => createComplaint(draft, call.services, complainant, complaint));
     });
   });
 

@@ -25,8 +25,13 @@ async function complained(email: string): Promise<string> {
   await visitor.post(`${path}/links`, { body: { email } });
   const token = /token=([\w.-]+)/.exec((await mailTo(test, email))?.text ?? '')?.[1] ?? '';
   const fields = { description: 'Palabras ajenas.', name: 'Covadonga Zubizarreta' };
-  const form = formOf({ ...buildNewComplaint(), ...fields, documents: fileOf(buildPdf(), 'pruebas.pdf') });
-  return (await visitor.post(`${path}?token=${token}`, { form })).json().complaintId;
+  const form = formOf({
+    token,
+    ...buildNewComplaint(),
+    ...fields,
+    documents: fileOf(buildPdf(), 'pruebas.pdf'),
+  });
+  return (await visitor.post(path, { form })).json().complaintId;
 }
 
 const dismiss = (complaintId: string) =>

@@ -82,7 +82,7 @@ export const supportExamples = {
   'complaints.create': {
     kind: 'role',
     given: async (world) => ({
-      input: { query: { token: tokenOf(world) }, body: buildNewComplaint() },
+      input: { body: { token: tokenOf(world), ...buildNewComplaint() } },
     }),
   },
   'complaints.findOne': {
