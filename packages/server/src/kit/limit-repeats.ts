@@ -1,12 +1,14 @@
-const eachMax = 5;
 const windowMs = 10_000;
 const differentMax = 1_000;
 
 /**
- * Decides whether an event is logged: only the first five equal events within ten seconds. At the end of that time
+ * Decides whether an event is logged: only the first equal events within ten seconds. At the end of that time
  * `report` gets the number of the others.
  */
-export function limitRepeats(report: (event: string, times: number) => void): (event: string) => boolean {
+export function limitRepeats(
+  report: (event: string, times: number) => void,
+  eachMax = 5,
+): (event: string) => boolean {
   const counts = new Map<string, number>();
   return (event) => {
     const count = counts.get(event) ?? 0;

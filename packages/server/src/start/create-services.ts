@@ -13,8 +13,8 @@ import { createIdentity } from '../kit/identity/create-identity.ts';
 import type { IdentityAccess, Web } from '../kit/identity/identity-provider.ts';
 import { createJobs } from '../kit/jobs/create-jobs.ts';
 import { eachAloneWith } from '../kit/jobs/each-alone.ts';
+import { logJobErrors } from '../kit/jobs/log-job-errors.ts';
 import { createKeys, type Keys } from '../kit/keys.ts';
-import { limitRepeats } from '../kit/limit-repeats.ts';
 import { createLive } from '../kit/live/create-live.ts';
 import { createMail } from '../kit/mail/create-mail.ts';
 import { createPages } from '../kit/pages/create-pages.ts';
@@ -46,12 +46,9 @@ export async function createServices(
     if (!given.database) await database.close();
     throw error;
   }
-  const isToBeLogged = limitRepeats((event, times) => log.warn({ event, times }, 'repeated errors of jobs'));
   const jobs = createJobs(database, {
     runsSchedules: config.runsSchedules,
-    onError: (error) => {
-      if (isToBeLogged(error.message)) log.error({ err: error }, 'a job failed');
-    },
+    onError: logJobErrors(log),
   });
   const now = given.now ?? (() => new Date());
   const web = given.web ?? { fetch, ownUrl: () => config.publicUrl };

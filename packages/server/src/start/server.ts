@@ -6,8 +6,11 @@ import { checkAddress } from './check-address.ts';
 import { checkDataFolder } from './check-data-folder.ts';
 import { listen } from './listen.ts';
 import { type Demo, loadDemo } from './load-demo.ts';
+import { logConsole } from './log-console.ts';
 import { readConfig } from './read-config.ts';
 import { welcome } from './welcome.ts';
+
+const { error: say } = console;
 
 const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC']);
 
@@ -46,6 +49,7 @@ async function start(): Promise<void> {
     demo?.mountDesk(app);
     const { signAtStart } = await import('../audit/schedule-evidence.ts');
     await signAtStart(app.services, app.log);
+    logConsole(app.log);
     const { builtFrontends, mountHost } = await import('../host/mount-host.ts');
     await mountHost(app, builtFrontends);
     await listen(app, config);
@@ -65,6 +69,6 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  console.error(sentenceFor(error));
+  say(sentenceFor(error));
   process.exit(1);
 });
