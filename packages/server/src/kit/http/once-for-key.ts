@@ -6,7 +6,9 @@ import { ApiError } from '../errors.ts';
 import {
   freeKey,
   hashRequest,
+  holdUncertain,
   type KeyedRequest,
+  keepReserved,
   refusalIn,
   reserveKey,
   storeAnswer,
@@ -47,8 +49,7 @@ async function keyedCall(endpoint: Endpoint, request: FastifyRequest) {
 }
 
 /**
- * Stores a refusal, or frees the key if the call changed nothing. Otherwise, or if this fails, the key stays taken for
- * a minute. Uses a connection for reads, because many changes at once may have taken all others.
+ * Stores a refusal, or frees the key if the call changed nothing. Otherwise the key stays taken for a minute. Uses a connection for reads, because many changes at once may have taken all others.
  */
 async function settleKey(request: FastifyRequest, keyed: KeyedRequest<unknown>, error: unknown) {
   const { db } = request.server.services.database;
@@ -56,11 +57,12 @@ async function settleKey(request: FastifyRequest, keyed: KeyedRequest<unknown>, 
   if (refusal) await storeAnswer(db, { ...keyed, encode: () => refusal }, undefined);
   else if (error instanceof ApiError || (isUndone(error) && !request.arrival.hasChanged))
     await freeKey(db, keyed);
+  else await holdUncertain(db, keyed);
 }
 
 /**
  * Runs a call once per idempotency key and repeats its first answer or refusal. For calls whose change does not store
- * the answer itself: if the process dies before storing it, the key becomes free after a minute.
+ * the answer itself: if the process dies before storing it, the key becomes free some seconds later.
  */
 export async function onceForKey<T>(
   endpoint: Endpoint,
@@ -78,10 +80,19 @@ export async function onceForKey<T>(
     if (refusal) throw refusal;
     return keyed.decode(earlier.stored) as T;
   }
-  const answer = await act().catch(async (error) => {
-    await settleKey(request, keyed, error).catch(() => {});
-    throw error;
-  });
-  await storeAnswer(db, keyed, answer);
+  const { db: readDb } = request.server.services.database;
+  const end = keepReserved(readDb, keyed);
+  const settling = async <Result>(work: Promise<Result>, settle: (error: unknown) => Promise<void>) => {
+    try {
+      return await work;
+    } catch (error) {
+      end();
+      await settle(error).catch(() => {});
+      throw error;
+    }
+  };
+  const answer = await settling(act(), (error) => settleKey(request, keyed, error));
+  await settling(storeAnswer(db, keyed, answer), () => holdUncertain(readDb, keyed));
+  end();
   return answer;
 }

@@ -1,7 +1,11 @@
 import { buildInvitation } from '@semilla/contract/testing';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { until } from '../../../test/until.ts';
+import { idempotencyKeys } from '../../schema/idempotency-keys.ts';
+import { keepReserved, reserveKey } from './idempotency-keys.ts';
 
 let test: TestApp;
 let admin: Caller;
@@ -25,6 +29,12 @@ function create(caller: Caller, name: string, key?: string) {
 }
 const countOf = async (name: string) =>
   (await admin.get(`/v1/project/project-types?name=${name}`)).json().total;
+
+/** As if all keys had been written some seconds earlier. */
+const goBack = (seconds: number) =>
+  test.db.execute(
+    sql`update idempotency_keys set created_at = created_at - make_interval(secs => ${seconds})`,
+  );
 
 describe('an idempotency key', () => {
   it('[B2] gives the same request the same answer and runs it once', async () => {
@@ -103,8 +113,44 @@ describe('an idempotency key', () => {
     changing.mockRestore();
 
     expect(unread.statusCode, unread.body).toBe(503);
+    await goBack(20);
     const again = await invite();
     expect(again.statusCode, again.body).toBe(503);
     expect(Number(again.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('the key of a call whose answer is not stored yet', () => {
+  const keyed = () => ({ userId: admin.userId, key: crypto.randomUUID(), requestHash: Buffer.from('hash') });
+  const stillRunning = { code: 'request.unavailable' };
+  afterEach(() => void vi.useRealTimers());
+
+  it('[B2] is free again soon after its process died', async () => {
+    const reserved = keyed();
+    expect(await reserveKey(test.db, reserved)).toBeUndefined();
+    await goBack(12);
+    await expect(reserveKey(test.db, reserved)).rejects.toMatchObject(stillRunning);
+    await goBack(4);
+    expect(await reserveKey(test.db, reserved)).toBeUndefined();
+  });
+
+  it('[B2] stays taken as long as the call runs, which is never repeated beside it', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const reserved = keyed();
+    await reserveKey(test.db, reserved);
+    const end = keepReserved(test.db, reserved);
+    const isRenewed = async () =>
+      (await test.db.$count(
+        idempotencyKeys,
+        sql`key = ${reserved.key} and created_at > now() - interval '30 seconds'`,
+      )) === 1 || undefined;
+    await goBack(90);
+    vi.advanceTimersByTime(3_000);
+    await until(isRenewed);
+    await expect(reserveKey(test.db, reserved)).rejects.toMatchObject(stillRunning);
+    end();
+    expect(vi.getTimerCount()).toBe(0);
+    await goBack(90);
+    expect(await reserveKey(test.db, reserved)).toBeUndefined();
   });
 });

@@ -66,11 +66,15 @@ export async function recallAnswer<T>(tx: Db, keyed: KeyedRequest<T>): Promise<{
   return { answer: keyed.decode(earlier.answer) };
 }
 
-const abandonedAfter = sql`interval '1 minute'`;
+/** How often a running call says that its process lives, and after how much silence its key is free again. */
+const beatMs = 3_000;
+const abandonedSeconds = 15;
+/** How long a key stays taken if nobody knows whether its call changed something. */
+const uncertainSeconds = 60;
 
 /**
  * Reserves a key for a call whose answer is stored after the call, or returns the answer stored earlier. During the
- * first call, duplicates are refused; if its process died, the key can be reserved again after a minute.
+ * first call, duplicates are refused, however long it takes; if its process died, the key can be reserved again soon.
  */
 export async function reserveKey(
   db: Db,
@@ -86,7 +90,7 @@ export async function reserveKey(
       setWhere: and(
         eq(idempotencyKeys.requestHash, requestHash),
         isNull(answer),
-        lt(createdAt, sql`now() - ${abandonedAfter}`),
+        lt(createdAt, sql`now() - make_interval(secs => ${abandonedSeconds})`),
       ) as SQL,
     })
     .returning({ key: idempotencyKeys.key });
@@ -103,6 +107,27 @@ export async function reserveKey(
       cause: new Error('the first request with this key is still running'),
     });
   return { stored: earlier.answer };
+}
+
+const renewReservation = (db: Db, { userId, key }: Pick<Keyed, 'userId' | 'key'>, until: SQL) =>
+  db
+    .update(idempotencyKeys)
+    .set({ createdAt: until })
+    .where(
+      and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key), isNull(idempotencyKeys.answer)),
+    );
+
+/** Keeps a reserved key from being taken for that of a process that died. Returns a function that ends it. */
+export function keepReserved(db: Db, keyed: Pick<Keyed, 'userId' | 'key'>): () => void {
+  const beat = () => void renewReservation(db, keyed, sql`now()`).catch(() => {});
+  const beats = setInterval(beat, beatMs);
+  return () => clearInterval(beats);
+}
+
+/** Keeps the key of a call of which nobody knows whether it changed something, longer than that of a process that died. */
+export async function holdUncertain(db: Db, keyed: Pick<Keyed, 'userId' | 'key'>): Promise<void> {
+  const more = uncertainSeconds - abandonedSeconds;
+  await renewReservation(db, keyed, sql`now() + make_interval(secs => ${more})`);
 }
 
 /** Frees the key of a call that failed for a temporary reason. */
