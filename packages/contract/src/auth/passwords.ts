@@ -27,7 +27,7 @@ export const passwordsEndpoints = {
     who: 'anyone',
     body: z.strictObject({ token: linkToken, password: newPassword }),
     status: 204,
-    errors: ['auth.link_invalid'],
+    errors: ['auth.link_invalid', 'auth.too_many_attempts'],
   }),
   edit: endpoint({
     method: 'PATCH',

@@ -19,6 +19,8 @@ const freeFailures = {
   mailbox: 5,
   /** Mails that visitors from one IP address can trigger to any mailbox. */
   'mail-sender': 50,
+  /** Links of mails that do not exist, tried from one network. */
+  link: 20,
 } as const;
 export type AttemptKind = keyof typeof freeFailures;
 

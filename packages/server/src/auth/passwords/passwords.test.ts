@@ -214,6 +214,27 @@ describe('resetting the password', () => {
     expect(hashed.count).toBe(before);
   });
 
+  it('[C2] counts made-up links by network, but none that is real', async () => {
+    const { email } = await newUser(test.services);
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    const tryLink = async (token: string, address: string) =>
+      (
+        await new Browser(test).post(
+          '/v1/auth/password/reset',
+          { token, password: 'Naranjo#2026' },
+          from(address),
+        )
+      ).statusCode;
+    const madeUp = 'a'.repeat(43);
+    for (let count = 0; count < 20; count += 1) expect(await tryLink(madeUp, '203.0.113.40')).toBe(400);
+    expect(await tryLink(madeUp, '203.0.113.40')).toBe(429);
+    for (let count = 0; count < 19; count += 1) await tryLink(madeUp, '203.0.113.41');
+    await new Browser(test).post('/v1/auth/password/forgot', { email });
+    const [requested] = await mailsTo(email, 1);
+    expect(await tryLink(tokenIn(requested?.text ?? ''), '203.0.113.41')).toBe(204);
+    expect(await tryLink(madeUp, '203.0.113.41')).toBe(400);
+  });
+
   it('[C2] opens no session, and the next log-in needs the code, even on a trusted device', async () => {
     const { email } = await newUser(test.services);
     const browser = await passwordAccepted(test, email);

@@ -6,7 +6,7 @@ import { startHold } from '../../kit/holds/start-hold.ts';
 import { type Call, route } from '../../kit/http/route.ts';
 import { confirmEmail, findUserById, setPasswordHash } from '../../kit/users/queries.ts';
 import { auditEntries } from '../../schema/audit-entries.ts';
-import { beginAttempt } from '../attempts/attempts.ts';
+import { beginAttempt, forgiveAttempt } from '../attempts/attempts.ts';
 import { deleteDevices } from '../devices/queries.ts';
 import { trustedDeviceOf } from '../devices/trust-device.ts';
 import { hasRegisteredHere } from '../first-sign-in.ts';
@@ -46,9 +46,11 @@ async function hasActed(tx: Db, userId: string): Promise<boolean> {
   return (await tx.$count(auditEntries, and(eq(actor, userId), ne(action, 'user.register')))) > 0;
 }
 
-async function reset({ db, body, now, services, change }: Call<typeof v1.passwords.reset>) {
+async function reset({ db, body, now, services, change, request }: Call<typeof v1.passwords.reset>) {
+  await beginAttempt(db, 'link', request.ip, now);
   // Checked before the password is hashed, because hashing costs ten times as much.
   await checkLink(db, 'reset-password', body.token, now);
+  await forgiveAttempt(db, 'link', request.ip);
   await refuseCommonPassword(services, body.password);
   const passwordHash = await hashPassword(body.password);
   await change(async (draft) => {
