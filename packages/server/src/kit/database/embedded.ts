@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
@@ -6,9 +6,11 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
+import { ConfigError } from '../config-error.ts';
 import { lockFolder } from './lock-folder.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { refuseEarlierVersion } from './refuse-earlier-version.ts';
+import { freeMegabytesMin, isAlmostFull, refuseOnFullDisk } from './refuse-on-full-disk.ts';
 import type { Database } from './types.ts';
 
 const extensions = { btree_gist, pg_trgm };
@@ -47,12 +49,22 @@ function asDatabase(pglite: PGlite, place: string, release: () => void): Databas
   };
 }
 
+function freeBytesOf(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
 /** Opens the embedded PostgreSQL in a folder. Only one process at a time may use the folder. */
-export async function openEmbedded(folder: string): Promise<Database> {
+export async function openEmbedded(folder: string, freeBytes = () => freeBytesOf(folder)): Promise<Database> {
   const release = lockFolder(folder);
   try {
     mkdirSync(join(folder, 'pg'), { recursive: true });
+    if (isAlmostFull(freeBytes()))
+      throw new ConfigError(
+        `The disk of ${folder} has less than ${freeMegabytesMin} MB free: free some space, or set DATA_DIR to a folder on another disk.`,
+      );
     const pglite = await PGlite.create(join(folder, 'pg'), { extensions });
+    refuseOnFullDisk(pglite, freeBytes);
     return asDatabase(pglite, `in ${folder}`, release);
   } catch (error) {
     release();
