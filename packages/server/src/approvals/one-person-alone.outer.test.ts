@@ -1,9 +1,10 @@
 /**
- * Goal: no sequence of acts by one administrator moves other people's money or rights to it. Method: try every sequence
- * of up to three acts, and random ones of up to twelve; afterwards nothing may have changed except what one person may
- * approve below the threshold. There are acts for every call that changes something, unless a reason is listed: as
- * staff, calls by one administrator; as customers, calls by customers whom the administrator registers, takes over or
- * knows. Some acts by a second login of the administrator, as a manager, are added, although that role needs two people.
+ * Goal: no sequence of acts by one administrator moves other people's money or rights to it, or makes money. Method: try
+ * every sequence of up to three acts, and random ones of up to twelve; afterwards none of it may have changed by a cent,
+ * whatever the amounts, and the accomplices' money may have grown by exactly what the bank shows as arrived from the
+ * account of one of them. There are acts for every call that changes something, unless a reason is listed: as staff,
+ * calls by one administrator; as customers, calls by customers whom the administrator registers, takes over or knows.
+ * Some acts by a second login of the administrator, as a manager, are added, although that role needs two people.
  *
  * `npm run test:outer` runs a part, `npm run test:long` runs all. `TEST_SEED` repeats a run, `TEST_SEQUENCES` sets the number of
  * random sequences, `TEST_PART=1/2` tries one half, and `TEST_ACTS` lists new acts, separated by commas: only the
@@ -143,6 +144,13 @@ it('does no harm by the sequences that once succeeded or nearly did', async () =
     ['bankEntries.decide held', 'bankEntries.decide', 'wait', 'bankEntries.book payout'],
     ['bankEntries.book payout', 'approvals.approve own'],
     ['transactions.decide income', 'bankEntries.book small', 'wait', 'bankEntries.book small'],
+    ['transactions.decide income', 'transactions.request own', 'transactions.decide own'],
+    ['transactions.decide income below', 'wait', 'transactions.decide income below'],
+    ['transactions.decide income tiny', 'approvals.approve own'],
+    ['transactions.request income own', 'transactions.decide own'],
+    ['userAssignments.create own', 'transactions.request income by manager', 'transactions.decide own'],
+    ['userAssignments.create own', 'transactions.request tiny income by manager', 'transactions.decide own'],
+    ['transactions.decide withdraw tiny', 'wait', 'transactions.decide withdraw below'],
     ['registration.create self', 'bankEntries.book', 'approvals.approve own'],
     ['bankEntries.book proof', 'approvals.approve own', 'wait'],
     ['bankEntries.decide aside', 'transactions.decide recalled', 'approvals.approve own'],

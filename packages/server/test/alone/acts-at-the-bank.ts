@@ -47,6 +47,8 @@ function actsOnMovements(stage: Stage) {
   return {
     'bankEntries.book': () => book(stage.wholeId, controlled(stage).userId),
     'bankEntries.book small': () => book(stage.smallId, controlled(stage).userId),
+    'bankEntries.book arrived': () => book(stage.arrivedId, stage.accomplice.userId),
+    'bankEntries.book arrived for another': () => book(stage.arrivedId, stage.investor.userId),
     'bankEntries.book proof': () => book(stage.wholeId, stage.victim.userId),
     'bankEntries.book payout': () => book(stage.misdirectedId, stage.misdirected.userId),
     'bankEntries.bookMany': () =>

@@ -10,6 +10,7 @@ import { askFor, transactionsUrl } from '../money.ts';
 import { cancel, invest } from '../orders.ts';
 import { wish, wishesUrl } from '../reserved.ts';
 import { invite, ownDomain, register, takeOver } from './accounts.ts';
+import { below, tiny } from './small-amounts.ts';
 import { controlled, type Stage, whoseMoney } from './stage.ts';
 
 const alone = true;
@@ -64,6 +65,8 @@ export function actsOfCustomers(stage: Stage) {
           })
         : nothing,
     'transactions.request own': () => askFor(controlled(stage), { type: 'withdraw', amount: '60.00' }),
+    'transactions.request income own': () => askFor(controlled(stage), { type: 'income', amount: below }),
+    'transactions.request tiny income own': () => askFor(controlled(stage), { type: 'income', amount: tiny }),
     'transactions.decide own': async () => {
       const isTheirs = inArray(transactions.userId, whoseMoney(stage));
       const [waiting] = await stage.test.db
@@ -112,7 +115,7 @@ export const beforeCustomers = {
   'bankAccounts.delete by owner': ['bankAccounts.create own'],
   'orders.cancel own': ['orders.place own'],
   'wishes.revoke own': ['wishes.place own'],
-  'transactions.request own': ['transactions.decide income'],
-  'transactions.decide own': ['transactions.decide income', 'transactions.request own'],
+  'transactions.request own': ['wait'],
+  'transactions.decide own': ['wait', 'transactions.request own'],
   'passwords.reset taken': ['users.edit email', 'wait'],
 } as const;

@@ -5,7 +5,8 @@ import { transactions } from '../../src/schema/transactions.ts';
 import { certificate } from '../bank-accounts.ts';
 import { fileOf, formOf } from '../forms.ts';
 import { askFor, transactionsUrl } from '../money.ts';
-import type { Stage } from './stage.ts';
+import { below, tiny } from './small-amounts.ts';
+import { controlled, type Stage } from './stage.ts';
 
 const alone = true;
 const why = 'Lo pide su gestor.';
@@ -14,8 +15,8 @@ const accountsUrl = '/v1/payment/bank-accounts';
 let accounts = 0;
 
 /**
- * Attempts of an administrator with a manager login of their own, to which they assigned the victim, and
- * their decisions as administrator. One person alone cannot give a customer the manager role.
+ * Attempts of an administrator with a manager login of their own, to which they assigned the victim or a customer whom
+ * they control, and their decisions as administrator. One person alone cannot give a customer the manager role.
  */
 export function actsOfManagers(stage: Stage) {
   const { test, victim } = stage;
@@ -23,6 +24,8 @@ export function actsOfManagers(stage: Stage) {
     transactions: eq(transactions.userId, victim.userId),
     accounts: eq(bankAccounts.userId, victim.userId),
   };
+  const askIncome = (amount: string) =>
+    askFor(stage.manager, { type: 'income', amount, userId: controlled(stage).userId });
   return {
     'users.edit by manager': () =>
       stage.manager.patch(`/v1/account/users/${victim.userId}`, {
@@ -51,6 +54,8 @@ export function actsOfManagers(stage: Stage) {
     },
     'transactions.request by manager': () =>
       askFor(stage.manager, { type: 'withdraw', amount: '12000.00', userId: victim.userId }),
+    'transactions.request income by manager': () => askIncome(below),
+    'transactions.request tiny income by manager': () => askIncome(tiny),
     'transactions.decide by manager': async () => {
       const [newest] = await test.db
         .select({ transactionId: transactions.transactionId })
@@ -72,5 +77,7 @@ export const beforeManagers = {
   'bankAccounts.create by manager': ['userAssignments.create'],
   'bankAccounts.edit by manager': ['userAssignments.create', 'bankAccounts.create by manager'],
   'transactions.request by manager': ['userAssignments.create'],
+  'transactions.request income by manager': ['userAssignments.create own'],
+  'transactions.request tiny income by manager': ['userAssignments.create own'],
   'transactions.decide by manager': ['userAssignments.create', 'transactions.request by manager'],
 } as const;

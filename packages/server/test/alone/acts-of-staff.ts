@@ -19,11 +19,13 @@ import { actsOfCustomers } from './acts-of-customers.ts';
 import { actsOfManagers } from './acts-of-managers.ts';
 import { actsOnBankAccounts } from './acts-on-bank-accounts.ts';
 import { actsOnProjects } from './acts-on-projects.ts';
+import { below, tiny } from './small-amounts.ts';
 import { controlled, passDay, type Stage } from './stage.ts';
 import { receiveTransfers } from './statements.ts';
 import { strangersName } from './stranger.ts';
 
 const alone = true;
+const assignmentsUrl = '/v1/account/user-assignment';
 const why = 'Me lo han pedido por teléfono.';
 const proof = () => fileOf(buildPdf('Justificante'), 'justificante.pdf');
 
@@ -71,24 +73,26 @@ function actsOnMoney(stage: Stage) {
   };
   const move = async (type: 'income' | 'withdraw', amount: string, of: Caller) =>
     (await askFor(stage.marta, { type, amount, userId: of.userId })).json().transactionId as string;
+  const assign = ({ userId }: Caller) =>
+    stage.marta.post(assignmentsUrl, { body: { userId, managerId: stage.manager.userId }, alone });
   return {
     'verifications.decide': () => approveIdentity(stage.accomplice),
     'verifications.decide own': () => approveIdentity(controlled(stage)),
-    'transactions.decide income': async (amount = '4000.00') =>
-      decide(await move('income', amount, controlled(stage))),
+    'transactions.decide income': async () => decide(await move('income', '4000.00', controlled(stage))),
+    'transactions.decide income below': async () => decide(await move('income', below, controlled(stage))),
+    'transactions.decide income tiny': async () => decide(await move('income', tiny, controlled(stage))),
     'transactions.decide withdraw': async () => decide(await move('withdraw', '12000.00', stage.victim)),
+    'transactions.decide withdraw below': async () => decide(await move('withdraw', below, stage.victim)),
+    'transactions.decide withdraw tiny': async () => decide(await move('withdraw', tiny, stage.victim)),
     'transactions.decide small': async () => decide(await move('withdraw', '60.00', controlled(stage))),
     'transactions.request': () =>
       askFor(stage.marta, { type: 'withdraw', amount: '12000.00', userId: stage.victim.userId }),
     'transactions.request rival': () =>
       askFor(stage.marta, { type: 'withdraw', amount: '980.00', userId: stage.wished.userId }),
-    'userAssignments.create': () =>
-      stage.marta.post('/v1/account/user-assignment', {
-        body: { userId: stage.victim.userId, managerId: stage.manager.userId },
-        alone,
-      }),
+    'userAssignments.create': () => assign(stage.victim),
+    'userAssignments.create own': () => assign(controlled(stage)),
     'userAssignments.edit': () =>
-      stage.marta.patch(`/v1/account/user-assignment/${stage.victim.userId}`, {
+      stage.marta.patch(`${assignmentsUrl}/${stage.victim.userId}`, {
         body: { managerId: stage.marta.userId },
         alone,
       }),

@@ -12,7 +12,7 @@ const all = {
   ...beforeBank,
   ...beforeProjects,
   'userAssignments.edit': ['userAssignments.create'],
-  'transactions.decide small': ['transactions.decide income'],
+  'transactions.decide small': ['wait'],
   'approvals.decline': ['users.edit email'],
   'approvals.approve own': ['users.edit email'],
   'approvals.approve accomplice': ['users.edit email'],

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { isOneOf } from '../../src/kit/database/sets.ts';
 import { wishedMoney } from './bystanders.ts';
-import { type Stage, whoseMoney } from './stage.ts';
+import { type AccountHolder, type Stage, whoseMoney } from './stage.ts';
 import { strangersAccount } from './stranger.ts';
 
-/** The amount that one person may approve alone in a day is below this. */
-export const thresholdCents = 1_000_000;
+/** From here up, two people book the movement that proves an approval by hand. */
+const thresholdCents = 1_000_000;
 
 const balance = (account: string) =>
   sql`(select balance_cents::float8 from ledger_accounts where account_id = ${account})`;
@@ -42,10 +42,15 @@ const provenTo = (userId: string) =>
   sql`(select count(*) from transactions where bank_entry_id is not null and document_id is not null
     and (admin_id = ${userId} or amount_cents >= ${thresholdCents}))`;
 
-/** What arrived from this customer's account during a sequence, according to the bank. */
-const arrivedFor = (userId: string) =>
-  sql`(select coalesce(sum(amount_cents), 0)::float8 from transactions
-    where user_id = ${userId} and type = 'income' and status = 'completed' and bank_entry_id is not null)`;
+/** What arrived for this customer from their own account during a sequence, according to the bank. */
+const arrivedFrom = ({ userId, account }: AccountHolder) =>
+  sql`(select coalesce(sum(amount_cents), 0)::float8 from bank_entries
+    where user_id = ${userId} and counterparty_account = ${account} and state = 'booked' and not is_return)`;
+
+/** How many movements from this customer's account were booked for somebody else. */
+const strayedFrom = ({ userId, account }: AccountHolder) =>
+  sql`(select count(*) from bank_entries
+    where counterparty_account = ${account} and state = 'booked' and user_id <> ${userId})`;
 
 /** How many of these movements, and of those from the stranger's account, were booked. */
 const bookedOfStrangers = (entryIds: readonly string[]) =>
@@ -61,8 +66,14 @@ const platformBalances = sql`(select json_agg(array[account_id, sum::text] order
 const statesOf = (entryIds: readonly string[]) =>
   sql`(select json_agg(state order by bank_entry_id) from bank_entries where ${isOneOf(sql`bank_entry_id`, entryIds)})`;
 
-/** The rights and money that one person must not be able to change, and the accomplices' money, which may grow a little. */
-export async function look(stage: Stage) {
+/** What one person must not be able to change, by name. */
+export type Seen = Record<string, unknown>;
+
+/**
+ * The rights and money that one person must not be able to change. The accomplices' money is among it, without what
+ * the bank shows as arrived from the accomplice's own account.
+ */
+export async function look(stage: Stage): Promise<Seen> {
   const { test, marta, victim, accomplice, projectId, openProjectId, bankAccountId, neighbour, own } = stage;
   const { preinvested, sent, misdirected } = stage;
   const others = [stage.other, stage.stopped, sent, misdirected].flatMap(({ userId }) => [
@@ -70,12 +81,9 @@ export async function look(stage: Stage) {
     `held:${userId}`,
   ]);
   const ids = whoseMoney(stage);
-  const { rows } = await test.db.execute<{
-    accomplices: number;
-    guarded: object;
-  }>(sql`select
-    ${wealthOf(ids)} as accomplices,
+  const { rows } = await test.db.execute<{ guarded: Seen }>(sql`select
     json_build_object(
+      'accomplices', ${wealthOf(ids)} - ${arrivedFrom(stage.accompliceAccount)},
       'email', victim.email,
       'isThere', victim.deleted_at is null,
       'orders', (select count(*) from payment_orders),
@@ -106,9 +114,8 @@ export async function look(stage: Stage) {
       'recalled', ${balance(`held:${stage.recalled.userId}`)},
       'shown', ${balance(`held:${stage.shown.userId}`)},
       'neighbour', ${balance(`wallet:${neighbour.userId}`)} + ${balance(`held:${neighbour.userId}`)}
-        - ${arrivedFor(neighbour.userId)},
-      'strayed', (select count(*) from bank_entries
-        where counterparty_account = ${neighbour.account} and state = 'booked' and user_id <> ${neighbour.userId}),
+        - ${arrivedFrom(neighbour)},
+      'strayed', ${strayedFrom(neighbour)} + ${strayedFrom(stage.accompliceAccount)},
       'unknown', ${bookedOfStrangers([stage.smallId, stage.wholeId])},
       'platform', ${platformBalances},
       'entries', ${statesOf([stage.takenId, stage.returned.namedId])},
@@ -130,7 +137,5 @@ export async function look(stage: Stage) {
     where victim.user_id = ${victim.userId} and other.user_id = ${accomplice.userId}`);
   const [seen] = rows;
   if (!seen) throw new Error('the customers are gone');
-  return seen;
+  return seen.guarded;
 }
-
-export type Seen = Awaited<ReturnType<typeof look>>;

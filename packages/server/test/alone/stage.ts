@@ -1,4 +1,4 @@
-import { civilDateAt } from '@semilla/contract';
+import { addDays, civilDateAt } from '@semilla/contract';
 import { buildIban } from '@semilla/contract/testing';
 import { eq } from 'drizzle-orm';
 import { inject } from 'vitest';
@@ -32,17 +32,23 @@ import {
   type Wished,
 } from './bystanders.ts';
 import { givenReturned, type Returned } from './returned.ts';
+import { importMovement } from './statements.ts';
 
 /** A balance that one person alone may not move. Two people approved it by hand. */
 export const balanceCents = 5_000_000;
 const investorCents = 100_000;
 /** Less than the amount from which two people must validate an account. */
 const neighbourCents = 600_000;
+const arrivedCents = 999_999;
 
-export interface Neighbour {
+/** A customer with the number of a validated account that is only theirs. */
+export interface AccountHolder {
   userId: string;
-  bankAccountId: string;
   account: string;
+}
+
+export interface Neighbour extends AccountHolder {
+  bankAccountId: string;
   documentId: string | null;
   /** All accounts of this customer at the start of a sequence. */
   accountIds: string[];
@@ -55,6 +61,10 @@ export interface Stage extends Pick<Rewindable, 'mark' | 'rewind'> {
   victim: Caller;
   /** A customer whose identity was declined. */
   accomplice: Caller;
+  /** The accomplice's own account, from which money arrives. */
+  accompliceAccount: AccountHolder;
+  /** A waiting bank movement from that account, of less than the threshold. */
+  arrivedId: string;
   verificationId: string;
   /** An accomplice with an approved identity and some money. */
   investor: Caller;
@@ -138,19 +148,29 @@ async function newNeighbour(test: TestApp): Promise<Neighbour> {
   return { userId, bankAccountId, account, documentId, accountIds: all.map((row) => row.bankAccountId) };
 }
 
-/** Deposits from an account validated this long ago need no reference. */
+/** Deposits from an account that two people validated this long ago need no reference. */
 const longAgo = new Date('2020-01-01T10:00:00Z');
 
 async function newAccomplice(test: TestApp) {
   const accomplice = await as(test, 'user');
-  const bankAccountId = await acceptedAccount(test, accomplice.userId);
+  const accountIs = eq(bankAccounts.bankAccountId, await acceptedAccount(test, accomplice.userId));
+  const { userId, account } = bankAccounts;
+  const [accompliceAccount] = await test.db.select({ userId, account }).from(bankAccounts).where(accountIs);
+  if (!accompliceAccount) throw new Error('the accomplice has no account');
+  const arrivedId = await importMovement(test, await as(test, 'admin'), {
+    bookedOn: addDays(civilDateAt(test.clock.now), -10),
+    amountCents: arrivedCents,
+    counterpartyAccount: accompliceAccount.account,
+  });
   await test.db
     .update(bankAccounts)
-    .set({ updatedAt: longAgo })
-    .where(eq(bankAccounts.bankAccountId, bankAccountId));
+    .set({ updatedAt: longAgo, validSince: longAgo, validatedByTwo: true })
+    .where(accountIs);
   const declined = { status: 'Declined', decision: 'Declined' } as const;
   return {
     accomplice,
+    accompliceAccount,
+    arrivedId,
     verificationId: await givenVerification(test, accomplice.userId, declined),
   };
 }

@@ -34,21 +34,24 @@ export async function importMovement(test: TestApp, by: Caller, movement: Shown)
 const transferCents = 2_000_000;
 
 /**
- * Imports and matches a real statement with large transfers without a reference, from a customer's account and from a
- * stranger's.
+ * Imports and matches a real statement with large transfers without a reference, from the accounts of two customers
+ * and from a stranger's.
  */
-export async function receiveTransfers({ test, smallId, neighbour }: Stage): Promise<void> {
+export async function receiveTransfers(stage: Stage): Promise<void> {
+  const { test, smallId, neighbour, accompliceAccount } = stage;
   const [known] = await test.db.select().from(bankEntries).where(eq(bankEntries.bankEntryId, smallId));
   if (!known) throw new Error('there is no statement');
   const bookedOn = civilDateAt(test.clock.now);
-  const received = [neighbour.account, strangersAccount].map((counterpartyAccount) => ({
+  const received = [neighbour.account, accompliceAccount.account, strangersAccount].map((account) => ({
     ...known,
     bankEntryId: crypto.randomUUID(),
     bookedOn,
     valueOn: bookedOn,
     amountCents: transferCents,
-    counterpartyAccount,
-    bankReference: `from ${counterpartyAccount} on ${bookedOn}`,
+    counterpartyAccount: account,
+    // The account alone says whose money it is, but for the stranger, who is no customer.
+    counterpartyName: account === strangersAccount ? known.counterpartyName : null,
+    bankReference: `from ${account} on ${bookedOn}`,
     state: 'new' as const,
     doubt: null,
     userId: null,

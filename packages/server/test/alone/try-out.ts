@@ -1,7 +1,7 @@
 import { compareBooks } from '../orders.ts';
 import { testActs } from '../seed.ts';
 import { type Act, type Acts, actsOfStaff } from './acts-of-staff.ts';
-import { look, type Seen, thresholdCents } from './look.ts';
+import { look, type Seen } from './look.ts';
 import type { Outcomes } from './outcomes.ts';
 import { type Stage, undone } from './stage.ts';
 
@@ -38,9 +38,7 @@ export class Trial {
     const now = await look(stage);
     this.count += 1;
     if (this.count % actsBetweenBooks === 0) await compareBooks(stage.test);
-    const days = 1 + sequence.filter((name) => name === 'wait').length;
-    const isTooMuch = now.accomplices - before.accomplices >= days * thresholdCents;
-    if (isTooMuch || JSON.stringify(now.guarded) !== JSON.stringify(before.guarded))
+    if (JSON.stringify(now) !== JSON.stringify(before))
       this.harm ||= `${sequence.join(', ')}: ${JSON.stringify({ before, now })}`;
     return this.outcomes.note(act, answer);
   }
