@@ -15,7 +15,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const reconcile = () => atTerminal(script, { DATA_DIR: dataDir });
 
-it('[B1] prints that the books agree, or each breach, and exits accordingly', async () => {
+it('[B1] prints that the books agree, or each breach and unproven deposit, and exits accordingly', async () => {
   await prepareMigrated(join(dataDir, 'database'));
   expect(await reconcile()).toEqual({
     status: 0,
@@ -31,13 +31,18 @@ it('[B1] prints that the books agree, or each breach, and exits accordingly', as
     await tx.execute(
       sql`insert into ledger_entries (entry_id, cause, cause_id) values (${entryId}, 'order', ${entryId})`,
     );
+    await tx.execute(sql`insert into transactions
+      (transaction_id, wallet_id, user_id, amount_cents, type, issuer_name, status, entry_id, document_id, updated_at)
+      values (${entryId}, ${entryId}, ${entryId}, 12500, 'income', 'user-wallet', 'completed', ${entryId}, ${entryId}, '2026-01-02')`);
   });
   await database.close();
 
   const { status, said } = await reconcile();
   expect(status).toBe(1);
   expect(said.split('\n')).toEqual([
+    `Deposits without a movement of the bank for more than 10 days: 1, 12500 cents in all; the newest are ${entryId}.`,
     `entry_sums_to_zero: entry:${entryId} should be 0 and is nothing`,
-    expect.stringMatching(/^The books do not agree: 1 breaches among 5 accounts, 1 entries, 0 postings/),
+    `completed_transaction_has_entry: entry:${entryId}:wallet:${entryId} should be 12500 and is 0`,
+    expect.stringMatching(/^The books do not agree: 2 breaches among 5 accounts, 1 entries, 0 postings/),
   ]);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bankOverdueDays } from '../payment/bank-balances.ts';
 import { csvExportOf } from '../shared/csv-export-of.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
@@ -38,6 +39,17 @@ export const reconciliation = z.object({
 });
 export type Reconciliation = z.output<typeof reconciliation>;
 
+const unprovenDeposits = z
+  .object({
+    total: z.int().meta({ example: 2 }),
+    sumCents: z.int().meta({ example: 1_250_000 }),
+    newestIds: z.array(id).meta({ description: 'The ids of the newest five.' }),
+  })
+  .meta({
+    description: `Deposits approved by hand more than ${bankOverdueDays} days ago that no movement of the bank proves. They are no breach: two people approved each.`,
+  });
+export type UnprovenDeposits = z.output<typeof unprovenDeposits>;
+
 export const reconciliationFieldList = fieldList({
   resource: 'reconciliations',
   record: reconciliation,
@@ -66,7 +78,7 @@ const reconcile = endpoint({
   path: '/v1/wallet/reconciliations',
   summary: 'Checks that the books balance and lists every discrepancy.',
   who: 'ledger.reconcile',
-  answer: reconciliation,
+  answer: reconciliation.extend({ unprovenDeposits }),
 });
 
 export const reconciliationsEndpoints = {

@@ -35,13 +35,14 @@ export function breachLetter(
 /** The nightly check. Breaches are mailed to every active administrator, even those who want no mails. */
 export async function reconcileNightly(services: Services, log: FastifyBaseLogger): Promise<void> {
   await compareBank(services, log);
-  await reconcile(services, thePlatform, async (change, reconciliation) => {
+  const { unprovenDeposits } = await reconcile(services, thePlatform, async (change, reconciliation) => {
     if (!reconciliation.breachesTotal) return;
     log.error({ reconciliation }, 'the books do not agree');
     for (const to of await findAdministrators(change.tx)) {
       await change.mail(to, breachLetter(reconciliation, to));
     }
   });
+  if (unprovenDeposits.total) log.warn({ unprovenDeposits }, 'deposits without a movement of the bank');
 }
 
 export async function scheduleReconciliation(services: Services, log: FastifyBaseLogger): Promise<void> {

@@ -1,9 +1,10 @@
-import type { Reconciliation } from '@semilla/contract';
+import type { Reconciliation, UnprovenDeposits } from '@semilla/contract';
 import type { Actor } from '../../kit/change/actor.ts';
 import { type Change, makeChange } from '../../kit/change/make-change.ts';
 import type { Services } from '../../kit/services.ts';
 import { newId } from '../../schema/columns/new-id.ts';
 import { type Findings, findBreaches } from './find-breaches.ts';
+import { findUnprovenDeposits } from './find-unproven-deposits.ts';
 import { insertReconciliation } from './queries.ts';
 
 const storedBreachesMax = 100;
@@ -15,7 +16,7 @@ export async function reconcile(
   services: Services,
   actor: Actor,
   andThen: AndThen = async () => {},
-): Promise<{ reconciliation: Reconciliation; findings: Findings }> {
+): Promise<{ reconciliation: Reconciliation; findings: Findings; unprovenDeposits: UnprovenDeposits }> {
   const startedAt = services.now();
   const findings = await findBreaches(services.database.db);
   const reconciliation: Reconciliation = {
@@ -37,5 +38,6 @@ export async function reconcile(
     });
     await andThen(change, reconciliation);
   });
-  return { reconciliation, findings };
+  const unprovenDeposits = await findUnprovenDeposits(services.database.db, startedAt);
+  return { reconciliation, findings, unprovenDeposits };
 }

@@ -1,12 +1,15 @@
 /** Goal: administrators check the books, see earlier results, and get a mail when the nightly check finds breaches. */
-import { v1 } from '@semilla/contract';
-import { sql } from 'drizzle-orm';
+import { v1, walletReference } from '@semilla/contract';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as, type Caller, halfSignedIn } from '../../../test/callers.ts';
 import { mailsTo, mailTo } from '../../../test/mails.ts';
 import { giveMoney } from '../../../test/money.ts';
-import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { givenPlatformWithBank, type PlatformWithBank } from '../../../test/platform-with-bank.ts';
+import type { TestApp } from '../../../test/test-app.ts';
+import { walletOf } from '../../../test/wallets.ts';
+import { transactions } from '../../schema/transactions.ts';
 import { users } from '../../schema/users.ts';
 import { reconcileNightly } from './reconcile-nightly.ts';
 
@@ -14,9 +17,10 @@ const url = v1.reconciliations.reconcile.path;
 let test: TestApp;
 let admin: Caller;
 let owner: Caller;
+let bank: PlatformWithBank['bank'];
 
 beforeAll(async () => {
-  test = await buildTestApp();
+  ({ test, bank } = await givenPlatformWithBank());
   admin = await as(test, 'admin', { email: 'elena@example.com', name: 'Elena' });
   owner = await as(test, 'user');
   await giveMoney(test, owner.userId, 10_000);
@@ -55,10 +59,11 @@ it('[B1][B5] returns and stores the result, and records who started the check', 
       startedById: admin.userId,
       breachesTotal: 0,
       breaches: [],
+      unprovenDeposits: { total: 0, sumCents: 0, newestIds: [] },
     },
   ]);
   await setBalance(9_999);
-  const broken = (await admin.post(url)).json();
+  const { unprovenDeposits: _, ...broken } = (await admin.post(url)).json();
   const subject = `wallet:${owner.userId}`;
   expect(broken).toMatchObject({
     breachesTotal: 2,
@@ -68,7 +73,8 @@ it('[B1][B5] returns and stores the result, and records who started the check', 
     ],
   });
   await setBalance(10_000);
-  expect((await admin.get(url)).json()).toEqual({ data: [broken, answer.json()], total: 2 });
+  const { unprovenDeposits: __, ...sound } = answer.json();
+  expect((await admin.get(url)).json()).toEqual({ data: [broken, sound], total: 2 });
   const [, first] = (await admin.get(v1.reconciliations.export.path)).body.split('\r\n');
   const breach = `El saldo de una cuenta no es la suma de sus apuntes (${subject}): debería ser 100,00 y es 99,99`;
   expect(first).toContain(`;${broken.durationMs};${admin.userId};2;"${breach}; `);
@@ -114,4 +120,28 @@ it('[B1] mails every administrator at night in their language and logs an error,
   ]);
   const [latest] = (await admin.get(url)).json().data;
   expect(latest).toMatchObject({ startedById: null, breachesTotal: 2 });
+});
+
+it('[B1][L40] names the deposits by hand that no movement of the bank proves after ten days, which are no breach', async () => {
+  const approved = async (amountCents: number, daysAgo: number) => {
+    const transactionId = await giveMoney(test, owner.userId, amountCents);
+    const updatedAt = new Date(test.clock.now.getTime() - daysAgo * 86_400_000);
+    await test.db
+      .update(transactions)
+      .set({ updatedAt })
+      .where(eq(transactions.transactionId, transactionId));
+    return transactionId;
+  };
+  const [older, newer] = [await approved(3_000, 12), await approved(4_000, 11)];
+  await approved(5_000, 9);
+  await approved(6_000, 50);
+  const { walletId } = await walletOf(owner);
+  const [proof] = await bank.shows({ amountCents: 6_000, reference: walletReference(walletId) });
+  expect(proof).toMatchObject({ state: 'booked' });
+  const unprovenDeposits = { total: 2, sumCents: 7_000, newestIds: [newer, older] };
+  expect((await admin.post(url)).json()).toMatchObject({ breachesTotal: 0, unprovenDeposits });
+  const warnings: unknown[] = [];
+  const log = { warn: (...given: unknown[]) => void warnings.push(given) } as unknown as FastifyBaseLogger;
+  await reconcileNightly(test.services, log);
+  expect(warnings).toEqual([[{ unprovenDeposits }, 'deposits without a movement of the bank']]);
 });

@@ -18,11 +18,10 @@ export async function registerReconciliations(app: FastifyInstance): Promise<voi
     },
   });
 
-  route(
-    app,
-    v1.reconciliations.reconcile,
-    async ({ services, actor }) => (await reconcileBooks(services, actor)).reconciliation,
-  );
+  route(app, v1.reconciliations.reconcile, async ({ services, actor }) => {
+    const { reconciliation, unprovenDeposits } = await reconcileBooks(services, actor);
+    return { ...reconciliation, unprovenDeposits };
+  });
 
   app.addHook('onReady', () => scheduleReconciliation(app.services, app.log));
 }
