@@ -61,7 +61,8 @@ export class BackofficeTransaction {
   }
 
   async expectOutcome(outcome: Outcome): Promise<void> {
-    await expect(this.page.getByText(outcome)).toBeVisible();
+    // A notice may say the same.
+    await expect(this.page.getByRole('main').getByText(outcome)).toBeVisible();
   }
 
   /** Chooses the file with the keyboard only, in the focused field. */

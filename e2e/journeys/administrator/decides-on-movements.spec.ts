@@ -24,7 +24,7 @@ test('[A17][S3][S4][B15] approves one movement and rejects the next, from the ho
   await tabTo(page, transaction.approve);
   await page.keyboard.press('Enter');
   // A deposit needs a second administrator.
-  await expect(page.getByText(/Lo aprobó|^Propuesto/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/Lo aprobó|^Propuesto/)).toBeVisible();
 
   await expect(transaction.next).toBeFocused();
   await page.keyboard.press('Enter');
