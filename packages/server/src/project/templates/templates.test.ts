@@ -117,7 +117,7 @@ describe('the list', () => {
     const csv = await manager.get(`${url}/export?name==1`);
     expect(csv.body).toBe(
       '\uFEFFNombre;Texto;Nombre en inglés;Texto en inglés\r\n' +
-        `\t=1+1;"<p>""Comillas"", y comas</p>";The building;<p>Tell <strong>where it is</strong>, what it is like and what will be done to it.</p>\r\n`,
+        `"\t=1+1";"<p>""Comillas"", y comas</p>";The building;<p>Tell <strong>where it is</strong>, what it is like and what will be done to it.</p>\r\n`,
     );
   });
 });

@@ -224,7 +224,7 @@ describe('a message', () => {
     const table = await customer.get(`/v1/support/tickets/${ticketId}/messages/export`);
     const [, ...rows] = table.body.trimEnd().split('\r\n');
     expect(rows.map((row) => row.slice(row.indexOf(';') + 1))).toEqual([
-      'Andrés Molina Ruiz;Sí;\t=1+1;Pendiente del cliente;"Guía.pdf; paso.png"',
+      'Andrés Molina Ruiz;Sí;"\t=1+1";Pendiente del cliente;"Guía.pdf; paso.png"',
       expect.stringContaining(';No;Gracias, ya va;Pendiente del gestor;'),
     ]);
     for (const id of [ticketId, crypto.randomUUID()]) {

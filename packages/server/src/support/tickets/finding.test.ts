@@ -186,7 +186,7 @@ describe('the list as CSV', () => {
     expect(head).toBe(
       '\uFEFFId;Título;Descripción;Estado;Cliente;Responsable;Prioridad;Fecha límite;Proyecto;Id del movimiento;Id de la inversión;Leída;Creada;Última actividad;Id del cliente',
     );
-    expect(row).toContain(`${ids.Contraseña};Contraseña;\t=1+1;En curso;Lucía Ferrer Soler;`);
+    expect(row).toContain(`${ids.Contraseña};Contraseña;"\t=1+1";En curso;Lucía Ferrer Soler;`);
     expect(end).toBe('');
     const ofCustomer = await lucia.get(`${url}/export`, { headers: { 'accept-language': 'es' } });
     expect(ofCustomer.body.split('\r\n')[0]).toBe(
