@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useRecordContext, useShowContext, useTranslate } from 'react-admin';
 import { DeleteButton } from '../inputs/DeleteButton.tsx';
@@ -65,6 +66,7 @@ function Content({ ticket, me }: PartProps) {
   const notes = useNotes(ticket.id, side === 'staff');
   const { refetch } = useShowContext();
   const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
   useMarkAsRead({ ticket, me });
   const [writtenCount, setWrittenCount] = useState(0);
   // A new key empties the form.
@@ -74,7 +76,8 @@ function Content({ ticket, me }: PartProps) {
     // An edit made in the meantime would cancel a refetch.
     const { data } = await dataProvider.getOne('ticket', { id: ticket.id }).catch(() => ({ data: ticket }));
     noteOwnEdit(`ticket ${ticket.id}`, ticket.version, data.version);
-    void refetch();
+    // An edit that is on its way reads the ticket again by itself, and would flicker.
+    if (!queryClient.isMutating()) void refetch();
     setWrittenCount(writtenCount + 1);
   };
   return (
