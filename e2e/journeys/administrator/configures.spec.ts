@@ -61,6 +61,8 @@ test('[A13][E6][E7] writes a template with the keyboard and starts a description
   const configuration = new BackofficeConfiguration(page);
   const name = `El barrio ${Date.now()}`;
   await configuration.begin('template-description-project', 'Nueva plantilla');
+  // The editor loads after the page.
+  await expect(configuration.field('Texto')).toBeVisible();
   await configuration.save();
   await expect(configuration.field('Texto')).toHaveAttribute('aria-invalid', 'true');
   await configuration.field('Nombre').fill(name);
