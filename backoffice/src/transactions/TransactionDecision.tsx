@@ -14,7 +14,6 @@ import { Refusal } from '../inputs/Refusal.tsx';
 import { UploadProgress } from '../inputs/UploadProgress.tsx';
 import { useMoneyAct } from '../inputs/use-money-act.ts';
 import { LoadFailure } from '../layout/LoadFailure.tsx';
-import { QueueLink } from '../layout/queue/QueueLink.tsx';
 import { useMay } from '../providers/use-may.ts';
 import { Decided } from './Decided.tsx';
 import { disabledReason } from './decision-model.ts';
@@ -100,23 +99,19 @@ function Choices({ transaction, wallet, bankAccount, acting }: RulesProps) {
   );
 }
 
-/** The user's own proposal, with a link to the next pending transaction. */
-function Proposed({ proposalId, transaction }: { proposalId: string; transaction: TransactionRecord }) {
+function Proposed({ proposalId }: { proposalId: string }) {
   const translate = useTranslate();
   return (
-    <>
-      <Alert
-        severity="success"
-        action={
-          <Button component={LinkBase} to={`/approvals/${proposalId}`} color="inherit" size="small">
-            {translate('approvals.mail.proposed.action')}
-          </Button>
-        }
-      >
-        {translate('approvals.proposed')}
-      </Alert>
-      <QueueLink of="wallet" current={transaction} isNextStep />
-    </>
+    <Alert
+      severity="success"
+      action={
+        <Button component={LinkBase} to={`/approvals/${proposalId}`} color="inherit" size="small">
+          {translate('approvals.mail.proposed.action')}
+        </Button>
+      }
+    >
+      {translate('approvals.proposed')}
+    </Alert>
   );
 }
 
@@ -142,7 +137,7 @@ export function TransactionDecision({ transaction, wallet, bankAccount }: Transa
         <Refusal message={acting.refusal} />
         <UploadProgress percent={acting.uploadPercent} onStop={acting.stop} />
         {!isPending && <Decided transaction={transaction} isJustDecided={isJustDecided} />}
-        {isPending && proposalId && <Proposed proposalId={proposalId} transaction={transaction} />}
+        {isPending && proposalId && <Proposed proposalId={proposalId} />}
         {isPending && !proposalId && mayDecide && (
           <Choices {...{ transaction, wallet, bankAccount, acting }} />
         )}

@@ -23,10 +23,10 @@ test('[A17][S3][S4][B15] approves one movement and rejects the next, from the ho
   await transaction.chooseProofByKeyboard();
   await tabTo(page, transaction.approve);
   await page.keyboard.press('Enter');
-  // A deposit needs a second administrator.
+  // A deposit needs a second administrator, and waits until then.
   await expect(page.getByRole('main').getByText(/Lo aprobó|^Propuesto/)).toBeVisible();
 
-  await expect(transaction.next).toBeFocused();
+  await tabTo(page, transaction.next);
   await page.keyboard.press('Enter');
   await transaction.expectHere();
   await expect(transaction.proof).toBeFocused();
