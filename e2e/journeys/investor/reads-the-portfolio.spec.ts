@@ -60,6 +60,9 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
         await expect(portfolio.figure('Valor hoy')).toContainText('2.000,00');
 
         const spread = portfolio.part('Cómo está repartido tu dinero');
+        // The form works once it is in view, and the charts above it may still move it out.
+        await portfolio.button('Guardar el límite').scrollIntoViewIfNeeded();
+        await expect(portfolio.button('Guardar el límite')).toBeEnabled();
         await portfolio.limit.fill('100');
         await press(portfolio.button('Guardar el límite'));
         await expect(page.getByText('Debe ser menor que 100.')).toBeVisible();

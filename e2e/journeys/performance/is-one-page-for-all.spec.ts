@@ -47,6 +47,7 @@ const forSignedIn: Record<string, string[]> = {
   'user/investor/losses.astro': ['/user/investor/losses'],
   'user/support/index.astro': ['/user/support'],
   'user/support/new.astro': ['/user/support/new'],
+  'user/support/manage.astro': ['/user/support/manage'],
   'user/support/[ticketId].astro': [`/user/support/${anyId}`],
 };
 /** What only an investor's page contains. */
