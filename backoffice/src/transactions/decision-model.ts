@@ -50,7 +50,7 @@ export function disabledReason(
     amountCents: transaction.amount,
     deciderId,
     ownerId: transaction.userId,
-    // Whoever entered the transaction proposes it to a second person.
+    // The API turns the approval of an own entry into a proposal, so it is not refused here.
     enteredById: null,
     heldCents: wallet?.held ?? 0,
     bankAccountState: bankAccount?.state,

@@ -57,7 +57,7 @@ const translated = 'This is our translation. The official edition of the law cou
 
 /**
  * The text as pages show it. On lines of their own follow footnotes, and a note if the English text was not compared with the
- * official edition. In Spanish, only who runs the platform is told, when it starts.
+ * official edition. In Spanish, only the operator is told, when the platform starts.
  */
 export function wordingOf(text: FixedText, language: 'es' | 'en'): string {
   const footnotes = text.footnotes?.[language].map((reference, index) => `(${index + 1}) ${reference}`) ?? [];

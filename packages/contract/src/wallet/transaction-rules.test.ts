@@ -121,7 +121,7 @@ describe('deciding on a transaction', () => {
     expect(decisionRefusal({ ...rejected, ownerId: 'administrator' })?.code).toBe('wallet.own_transaction');
   });
 
-  it('[V17][L49] is not completed by whoever entered it alone, whatever the amount', () => {
+  it('[V17][L49] is not completed alone by the person who entered it, whatever the amount', () => {
     const own = { ...decision, enteredById: 'administrator' };
     expect(decisionRefusal(own)?.code).toBe('wallet.four_eyes');
     expect(decisionRefusal({ ...own, type: 'income' })?.code).toBe('wallet.four_eyes');

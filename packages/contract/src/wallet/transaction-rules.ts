@@ -43,7 +43,7 @@ interface DecisionSituation {
   amountCents: number;
   deciderId: string;
   ownerId: string;
-  /** Null if the owner requested it, or if two people decide. Whoever entered a transaction may not complete it alone. */
+  /** The member of staff who entered it. Null if the owner requested it, or if two people decide. */
   enteredById: string | null;
   /** The part of the wallet that is reserved for requested withdrawals. */
   heldCents: number;

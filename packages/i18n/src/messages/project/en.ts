@@ -277,7 +277,7 @@ export default {
       default:
         'It is financed, and the promoter has not paid what it owed. The timeline tells each step of the recovery.',
       neverFunded:
-        'It closed without being financed: nobody has money in it. The timeline keeps everything that happened.',
+        'It closed without being financed. Nobody has money in it. The timeline shows everything that happened.',
     },
   },
   simulator: {

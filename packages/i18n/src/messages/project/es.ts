@@ -277,7 +277,7 @@ export default {
       default:
         'Está financiado, y el promotor no ha pagado lo que debía. La cronología cuenta cada paso de la recuperación.',
       neverFunded:
-        'Se cerró sin financiarse: nadie tiene dinero en él. En la cronología queda todo lo que pasó.',
+        'Se cerró sin financiarse. Nadie tiene dinero en él. La cronología muestra todo lo que pasó.',
     },
   },
   simulator: {

@@ -146,7 +146,7 @@ export default {
       onceApproved: 'Once it is approved',
       secondFor: {
         income: 'Two administrators approve a deposit, or a statement of the bank proves it.',
-        withdraw: 'Whoever enters a withdrawal does not approve it without a second administrator.',
+        withdraw: 'If you enter a withdrawal, a second administrator must approve it with you.',
       },
       noAccount: 'A validated bank account is needed, and this customer has none.',
       noWallet: 'This customer has no wallet.',

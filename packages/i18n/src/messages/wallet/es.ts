@@ -145,7 +145,7 @@ export default {
       onceApproved: 'Cuando se apruebe',
       secondFor: {
         income: 'Un ingreso lo aprueban dos administradores, o lo demuestra un extracto del banco.',
-        withdraw: 'Quien anota una retirada no la aprueba sin un segundo administrador.',
+        withdraw: 'Si anotas tú la retirada, tiene que aprobarla también un segundo administrador.',
       },
       noAccount: 'Hace falta una cuenta bancaria validada, y este cliente no tiene ninguna.',
       noWallet: 'Este cliente no tiene monedero.',

@@ -225,7 +225,7 @@ describe('a decision is refused', () => {
   });
 });
 
-it('[A17][P7] an administrator is told before the decision what it takes', async () => {
+it('[A17][P7] an administrator reads before approving whether a second person is needed, and why', async () => {
   const needsOf = async (transactionId: string) =>
     (await admin.get(`${urlOf(transactionId)}/decision`)).json();
   const transactionId = await requested('income', '250.00');

@@ -52,6 +52,7 @@ const lookOf = (
 const wasMaybePaid = ({ recalledPayments, maybePayments }: World, { transactionId }: Transaction) =>
   recalledPayments.has(transactionId) || maybePayments.has(transactionId);
 
+/** What was approved alone for the customer and by the decider. */
 const amountsFor = (userId: string, deciderId: string) => ({
   approvedAmounts: [{ customerId: userId, deciderId }],
 });
@@ -151,10 +152,10 @@ async function findDecision(
         answer: {
           secondPersonFor: isPending ? reasonsToAsk(world, context, answer, caller.userId) : [],
           leftToday: cents(Math.max(0, dayLimitCents - deciderCents)),
-          bookedDeposits: deposits.map(({ bookedOn, ...deposit }) => ({
+          bookedDeposits: deposits.map((deposit) => ({
             transactionId: deposit.transactionId,
             amount: cents(deposit.amountCents),
-            bookedOn,
+            bookedOn: deposit.bookedOn,
           })),
         },
         effects: {},
