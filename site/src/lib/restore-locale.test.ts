@@ -13,6 +13,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   reload.mockClear();
   localStorage.clear();
   document.cookie = 'locale=; path=/; max-age=0';
@@ -44,10 +45,27 @@ it.each([
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('[P4] trusts the cookie, which the server read', () => {
+it('[P4] trusts the cookie more than the storage', () => {
   keepInCookie('locale', 'es');
   localStorage.setItem('locale', 'en');
   restoreLocale();
   expect(readCookie('locale')).toBe('es');
+  expect(reload).not.toHaveBeenCalled();
+});
+
+const loadedBy = (type: string) =>
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
+
+it('[P4] shows the chosen language if its cookie was stored while the page was on its way', () => {
+  keepInCookie('locale', 'en');
+  loadedBy('navigate');
+  restoreLocale();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('[P4] does not load a page again that came in another language twice', () => {
+  keepInCookie('locale', 'en');
+  loadedBy('reload');
+  restoreLocale();
   expect(reload).not.toHaveBeenCalled();
 });
