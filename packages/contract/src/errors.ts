@@ -138,6 +138,7 @@ export const errorCatalogue = {
   'payment.balance_too_low': 409,
   'payment.own_bank_account': 403,
   'payment.no_deposit_account': 409,
+  'payment.no_initiator': 409,
   'payment.nothing_to_pay': 409,
   'payment.in_payment_file': 409,
   'payment.maybe_paid': 409,

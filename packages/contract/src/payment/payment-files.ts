@@ -158,7 +158,12 @@ export const paymentFilesEndpoints = {
     freshFactor: 'always',
     answer: paymentFile,
     idempotency: 'required',
-    errors: ['payment.nothing_to_pay', 'payment.no_deposit_account', 'payment.bank_differs'],
+    errors: [
+      'payment.nothing_to_pay',
+      'payment.no_deposit_account',
+      'payment.no_initiator',
+      'payment.bank_differs',
+    ],
   }),
   approve: endpoint({
     method: 'POST',
@@ -195,6 +200,7 @@ export const paymentFilesEndpoints = {
       'payment.file_outdated',
       'payment.file_invalid',
       'payment.no_deposit_account',
+      'payment.no_initiator',
       'payment.bank_differs',
     ],
   }),

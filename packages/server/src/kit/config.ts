@@ -126,6 +126,8 @@ export interface Config {
   brandName: string;
   /** The account that investors send deposits to. Optional: without it they see no account. */
   depositAccount: { holder: string; account: string } | undefined;
+  /** How the bank knows the platform as the sender of payment files: in Spain its NIF and a suffix of three digits. */
+  paymentsInitiator: string | undefined;
   /** The folder watched for files from the bank; undefined if none. */
   statementsFolder: string | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';

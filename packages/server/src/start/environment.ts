@@ -1,4 +1,4 @@
-import { iban, isLei, partialDaysDefault, reflectionDaysMin } from '@semilla/contract';
+import { iban, isLei, partialDaysDefault, reflectionDaysMin, taxId } from '@semilla/contract';
 import { z } from 'zod';
 import { ConfigError } from '../kit/config-error.ts';
 import { parsePostgresAddress } from '../kit/database/postgres-address.ts';
@@ -93,6 +93,11 @@ const variables = z.object({
   BRAND_NAME: z.string().min(1).max(60).default('Semilla'),
   DEPOSIT_IBAN: iban.optional(),
   DEPOSIT_HOLDER: z.string().min(1).max(120).optional(),
+  PAYMENTS_INITIATOR: z
+    .string()
+    .regex(/^[A-Z0-9]{9}\d{3}$/)
+    .refine((text) => taxId.safeParse(text.slice(0, 9)).success)
+    .optional(),
   STATEMENTS_FOLDER: z.string().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
 });
@@ -150,6 +155,8 @@ const advice: Record<string, string> = {
   BRAND_NAME: 'a name of 1 to 60 characters',
   DEPOSIT_IBAN: 'the IBAN that investors send money to, such as ES79 2100 0813 6101 2345 6789',
   DEPOSIT_HOLDER: 'whose account that is, in 1 to 120 characters',
+  PAYMENTS_INITIATOR:
+    'the NIF of the company and the suffix of three digits from the contract with the bank, such as B99999997000',
   STATEMENTS_FOLDER: 'a folder that the platform can read',
   LOG_LEVEL: 'debug, info, warn, error or silent',
 };

@@ -118,6 +118,18 @@ describe('configuration', () => {
     });
   });
 
+  it('[L49] reads how the bank knows the platform as a sender of payments, and refuses a wrong NIF', () => {
+    expect(readConfig({}).paymentsInitiator).toBe('B99999997000');
+    expect(readConfig(real).paymentsInitiator).toBeUndefined();
+    expect(readConfig({ ...real, PAYMENTS_INITIATOR: 'B85432102001' }).paymentsInitiator).toBe(
+      'B85432102001',
+    );
+    for (const wrong of ['B85432102', 'B85432103001', 'b85432102001', 'ESB85432102001'])
+      expect(() => readConfig({ ...real, PAYMENTS_INITIATOR: wrong })).toThrow(
+        'PAYMENTS_INITIATOR cannot be',
+      );
+  });
+
   it('[B10] is not the demo on a real database, unless DEMO is true', () => {
     expect(readConfig(real).demo).toBe(false);
     expect(readConfig({ ...real, DEMO: 'true' }).demo).toBe(true);

@@ -62,6 +62,9 @@ function readIdentity(values: Variables, demo: boolean): Config['identity'] {
 /** A made-up account, for the demo only. */
 const demoIban = 'ES7921000813610123456789';
 
+/** A made-up NIF with the usual suffix, for the demo only. */
+const demoInitiator = 'B99999997000';
+
 function readDepositAccount(values: Variables, demo: boolean): Config['depositAccount'] {
   const account = values.DEPOSIT_IBAN ?? (demo ? demoIban : undefined);
   return account === undefined ? undefined : { holder: values.DEPOSIT_HOLDER ?? values.BRAND_NAME, account };
@@ -200,6 +203,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     supervisor: { es: values.SUPERVISOR_ES, en: values.SUPERVISOR_EN },
     brandName: values.BRAND_NAME,
     depositAccount: readDepositAccount(values, demo),
+    paymentsInitiator: values.PAYMENTS_INITIATOR ?? (demo ? demoInitiator : undefined),
     statementsFolder: values.STATEMENTS_FOLDER && resolve(values.STATEMENTS_FOLDER),
     logLevel: values.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     ...fixedLimits,

@@ -53,6 +53,7 @@ async function seedXml(
     createdAt: at,
     executeOn: civilDateAt(at),
     debtor: config.depositAccount ?? { holder: '', account: '' },
+    initiator: config.paymentsInitiator,
     transfers: paid.map((payment) => ({
       ...payment,
       concept: t('payment.files.concepts.withdrawal', { brand: config.brandName }),

@@ -143,6 +143,8 @@ export default {
       'There are transactions with this bank account: it cannot be deleted while they are pending, and its IBAN cannot be changed.',
     no_deposit_account:
       'The platform has no bank account configured (DEPOSIT_IBAN), so there are neither statements to import nor payments to prepare.',
+    no_initiator:
+      'The platform has no setting for the NIF and suffix by which its bank knows it (PAYMENTS_INITIATOR), and Spanish banks refuse payment files without them. The suffix, three digits, is in the contract with the bank.',
     nothing_to_pay:
       'There are no payments to make now: no withdrawal, release or return of money is pending, or they are on hold, or they are in another file, or they wait for a decision of two people, or statements must show first that a cancelled payment was not made, or an undecided movement of the bank may be that payment.',
     maybe_paid:

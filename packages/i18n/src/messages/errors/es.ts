@@ -144,6 +144,8 @@ export default {
       'Hay movimientos con esta cuenta bancaria: no se puede borrar mientras estén pendientes, y su IBAN no se puede cambiar.',
     no_deposit_account:
       'La plataforma no tiene una cuenta bancaria configurada (DEPOSIT_IBAN), así que no hay extractos que importar ni pagos que preparar.',
+    no_initiator:
+      'La plataforma no tiene configurado con qué NIF y sufijo la conoce su banco (PAYMENTS_INITIATOR), y los bancos españoles rechazan los archivos de pagos sin ellos. El sufijo, de tres cifras, está en el contrato con el banco.',
     nothing_to_pay:
       'Ahora no hay pagos que hacer: o no hay retiradas, entregas ni devoluciones pendientes, o están retenidas, o ya van en otro archivo, o esperan una decisión de dos personas, o faltan los extractos que muestren que un pago anulado no se hizo, o un movimiento del banco por decidir puede ser ese pago.',
     maybe_paid:

@@ -10,6 +10,7 @@ import { type PaymentFileRow, paymentFiles } from '../../schema/payment-files.ts
 import { assertBankAgrees } from '../bank-balances/queries.ts';
 import { findPayable } from './find-payable.ts';
 import { digestOf } from './payable.ts';
+import { payingAccount } from './paying-account.ts';
 import { findFile, nextNumber } from './queries.ts';
 
 type Noted = Pick<
@@ -41,7 +42,7 @@ export async function createPaymentFile(
   { config, now }: Services,
   makerId: string,
 ): Promise<PaymentFile> {
-  if (!config.depositAccount) throw new ApiError('payment.no_deposit_account');
+  payingAccount(config);
   await assertBankAgrees(tx);
   // Takes the number first. The lock of the number makes other new files wait until this one is stored, so
   // they leave out its payments.

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
 import { giveMoney } from '../../../test/money.ts';
 import { paymentFileActs } from '../../../test/payment-files.ts';
@@ -33,3 +33,23 @@ it('[L49] a file that a bank would refuse is not written, and its payments are n
   expect(await test.db.$count(documents)).toBe(stored);
   expect(await acts.fileOf(id)).toMatchObject({ state: 'approved', takenAt: null });
 });
+
+it.each([
+  ['Spanish', 'ES9121000418450200051332', 409],
+  ['German', 'DE89370400440532013000', 201],
+])(
+  '[L49] asks for NIF and suffix before a file pays from a Spanish account, not from one elsewhere: %s',
+  async (_, account, status) => {
+    const app = await buildTestApp({
+      config: { depositAccount: { holder: 'Semilla', account }, paymentsInitiator: undefined },
+    });
+    onTestFinished(() => app.close());
+    const [maker, customer] = [await as(app, 'admin'), await as(app, 'user')];
+    await giveMoney(app, customer.userId, 100_000);
+    const acts = paymentFileActs(app, maker, await as(app, 'admin'));
+    await acts.withdrawal(customer);
+    const made = await acts.create();
+    expect(made.statusCode).toBe(status);
+    if (status === 409) expect(made.json().code).toBe('payment.no_initiator');
+  },
+);

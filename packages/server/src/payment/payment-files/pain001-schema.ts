@@ -28,7 +28,20 @@ const iban = /^[A-Z]{2}\d{2}[A-Za-z0-9]{1,30}$/;
 const bic = /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
 
 const party = (name: string, more: More = {}) =>
-  element(name, { children: [optional('Nm', { text: text(140) })], ...more });
+  element(name, {
+    children: [
+      optional('Nm', { text: text(140) }),
+      optional('Id', {
+        isChoice: true,
+        children: [
+          element('OrgId', {
+            children: [element('Othr', { children: [element('Id', { text: text(35) })] })],
+          }),
+        ],
+      }),
+    ],
+    ...more,
+  });
 
 const account = (name: string, more: More = {}) =>
   element(name, {

@@ -16,6 +16,7 @@ const order = (transfers: CreditTransfer[] = [transfer]): TransferOrder => ({
   createdAt: new Date('2026-03-02T09:00:00Z'),
   executeOn: '2026-03-02',
   debtor: { holder: 'Semilla Financiación, S. L.', account: 'ES7921000813610123456789' },
+  initiator: 'B99999997000',
   transfers,
 });
 
@@ -64,6 +65,17 @@ describe('a payment file for the bank', () => {
       '<ReqdExctnDt><Dt>2026-03-02</Dt></ReqdExctnDt>',
     ])
       expect(xml).toContain(part);
+  });
+
+  it('[L49] names the sender by NIF and suffix, as Spanish banks demand, if there is one', () => {
+    const named =
+      '<Nm>Semilla Financiacion, S. L.</Nm><Id><OrgId><Othr><Id>B99999997000</Id></Othr></OrgId></Id>';
+    const xml = pain001(order());
+    expect(xml).toContain(`<InitgPty>${named}</InitgPty>`);
+    expect(xml).toContain(`<Dbtr>${named}</Dbtr>`);
+    const foreign = pain001({ ...order(), initiator: undefined });
+    expect(pain001Problems(foreign)).toEqual([]);
+    expect(foreign).not.toContain('OrgId');
   });
 
   it.each([

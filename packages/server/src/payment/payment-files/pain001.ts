@@ -22,6 +22,8 @@ export interface TransferOrder {
   /** The day on which the bank should pay. */
   executeOn: string;
   debtor: { holder: string; account: string };
+  /** How the bank knows who sends the file: in Spain the NIF and the suffix of its contract, 12 characters. */
+  initiator: string | undefined;
   transfers: readonly CreditTransfer[];
 }
 
@@ -55,7 +57,10 @@ export function sepaText(text: string, max: number): string {
   return accepted.replace(/\s+/g, ' ').trim().slice(0, max).trim();
 }
 
-const partyOf = (name: string) => ({ Nm: sepaText(name, nameMax) });
+const partyOf = (name: string, id?: string) => ({
+  Nm: sepaText(name, nameMax),
+  ...(id && { Id: { OrgId: { Othr: { Id: id } } } }),
+});
 const accountOf = (account: string) => ({ Id: { IBAN: account } });
 
 function transferOf({ amountCents, holderName, account, concept, reference }: CreditTransfer) {
@@ -70,7 +75,8 @@ function transferOf({ amountCents, holderName, account, concept, reference }: Cr
 
 /** Writes a file of credit transfers for a bank (ISO 20022, pain.001.001.09). */
 export function pain001(order: TransferOrder): string {
-  const { messageId, createdAt, executeOn, debtor, transfers } = order;
+  const { messageId, createdAt, executeOn, debtor, initiator, transfers } = order;
+  const sender = partyOf(debtor.holder, initiator);
   const sums = {
     NbOfTxs: String(transfers.length),
     CtrlSum: decimalFromCents(transfers.reduce((sum, { amountCents }) => sum + amountCents, 0)),
@@ -80,7 +86,7 @@ export function pain001(order: TransferOrder): string {
       MsgId: messageId,
       CreDtTm: createdAt.toISOString(),
       ...sums,
-      InitgPty: partyOf(debtor.holder),
+      InitgPty: sender,
     },
     PmtInf: {
       PmtInfId: messageId,
@@ -90,7 +96,7 @@ export function pain001(order: TransferOrder): string {
       ...sums,
       PmtTpInf: { SvcLvl: { Cd: 'SEPA' } },
       ReqdExctnDt: { Dt: executeOn },
-      Dbtr: partyOf(debtor.holder),
+      Dbtr: sender,
       DbtrAcct: accountOf(debtor.account),
       DbtrAgt: { FinInstnId: { Othr: { Id: 'NOTPROVIDED' } } },
       ChrgBr: 'SLEV',

@@ -1,8 +1,9 @@
-import { civilDateAt, movementReference } from '@semilla/contract';
+import { movementReference } from '@semilla/contract';
 import { createTranslator } from '@semilla/i18n';
 import type { Change } from '../../kit/change/make-change.ts';
 import { ApiError, assert } from '../../kit/errors.ts';
 import type { Services } from '../../kit/services.ts';
+import { settlementDay } from '../../kit/working-days.ts';
 import { findDocument, type StoredDocument } from '../../misc/documents/queries.ts';
 import { storeDocument } from '../../misc/documents/store-document.ts';
 import type { PaymentFileRow } from '../../schema/payment-files.ts';
@@ -11,20 +12,22 @@ import { assertPayable } from './approve-payment-file.ts';
 import { fileNote } from './create-payment-file.ts';
 import { pain001 } from './pain001.ts';
 import { pain001Problems } from './pain001-problems.ts';
+import { payingAccount } from './paying-account.ts';
 import { lockFile, updateFile } from './queries.ts';
 
 const padded = (number: number) => String(number).padStart(6, '0');
 
 async function writeXml(change: Change, services: Services, file: PaymentFileRow, takerId: string) {
   const { config, now } = services;
-  if (!config.depositAccount) throw new ApiError('payment.no_deposit_account');
+  const { account: debtor, initiator } = payingAccount(config);
   const payables = await assertPayable(change.tx, file, now());
   const t = createTranslator('es');
   const text = pain001({
     messageId: `PAGOS-${padded(file.number)}`,
     createdAt: now(),
-    executeOn: civilDateAt(now()),
-    debtor: config.depositAccount,
+    executeOn: settlementDay(now()),
+    debtor,
+    initiator,
     transfers: payables.map((payable) => ({
       ...payable,
       concept: t(`payment.files.concepts.${payable.kind}`, { brand: config.brandName }),
