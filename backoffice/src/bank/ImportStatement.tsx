@@ -23,11 +23,19 @@ interface DialogProps {
 function ImportDialog({ onClose, onProposed }: DialogProps) {
   const notify = useNotify();
   const translate = useTranslate();
-  const done = ({ newEntries, knownEntries, differentEntries, otherAccounts }: Imported) => {
-    notify('payment.bank.imported', {
-      type: 'success',
-      messageArgs: { smart_count: newEntries, known: knownEntries },
-    });
+  const done = (imported: Imported) => {
+    const { statements, newEntries, knownEntries, differentEntries, otherAccounts, rejectedPayments } =
+      imported;
+    if (statements.length)
+      notify('payment.bank.imported', {
+        type: 'success',
+        messageArgs: { smart_count: newEntries, known: knownEntries },
+      });
+    else
+      notify('payment.bank.importedRejected', {
+        type: 'success',
+        messageArgs: { smart_count: rejectedPayments },
+      });
     if (otherAccounts.length)
       notify('payment.bank.importedOthers', {
         type: 'info',

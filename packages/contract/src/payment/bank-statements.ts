@@ -79,7 +79,7 @@ export const bankStatementsEndpoints = {
     method: 'POST',
     path: '/v1/payment/bank-statements',
     summary:
-      'Imports a file of the bank (Norma 43 or camt.053). A movement that an earlier file brought is not booked again; a file that does not add up is refused as a whole. A second person compares it with the bank and approves it.',
+      'Imports a file of the bank: a statement (Norma 43 or camt.053), or the report on a payment file (pain.002), whose rejected payments wait again. A movement that an earlier file brought is not booked again; a file that does not add up is refused as a whole. A second person compares it with the bank and approves it.',
     who: 'bankStatements.import',
     freshFactor: 'always',
     body: z
@@ -95,6 +95,10 @@ export const bankStatementsEndpoints = {
       otherAccounts: z.array(z.string()).meta({
         example: [],
         description: 'The other accounts in the file, masked; nothing of them is imported.',
+      }),
+      rejectedPayments: z.int().meta({
+        example: 0,
+        description: 'Payments of a payment file that the bank did not make, as it reports; they wait again.',
       }),
       differentEntries: z.int().meta({
         example: 0,

@@ -67,6 +67,7 @@ export const paymentFileFieldList = fieldList({
     takenAt: { notInAudit: whenNoted },
     digest: {},
     reference: { only: 'audit' },
+    returnReason: { only: 'audit', words: 'payment.returnReasons' },
     paymentFileId: { hidden: 'An id that is of no use to readers.' },
   },
 });

@@ -9,7 +9,7 @@ export const attachmentTypes = ['image/png', 'image/jpeg', 'application/pdf'] as
 export const pdfTypes = ['application/pdf'] as const;
 export const mediaTypes = [...imageTypes, 'video/mp4'] as const;
 
-/** Norma 43 is plain text, camt.053 is XML. */
+/** Norma 43 is plain text, camt.053 and pain.002 are XML. */
 export const statementTypes = ['text/plain', 'application/xml'] as const;
 
 export type FileType =

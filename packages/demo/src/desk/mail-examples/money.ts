@@ -63,14 +63,21 @@ const decided = (['completed', 'rejected'] as const).flatMap((decision) =>
   ),
 );
 
+const ofMovement = { userId, transactionId: projectId };
+
 const returned = (variant: string, returnReason: string | null, isAccountPending: boolean, share = 1) =>
   notice(({ cents: withdrawnCents, alias }) => {
     const bankAccount = `${alias} · ${maskIban(iban)}`;
     const amountCents = Math.round(withdrawnCents * share);
     const amounts = { amountCents, withdrawnCents };
-    const of = { userId, transactionId: projectId, returnReason, bankAccount, isAccountPending };
+    const of = { ...ofMovement, returnReason, bankAccount, isAccountPending };
     return { ...of, ...amounts, kind: 'paymentReturned' };
   }, variant);
+
+const rejected = notice(({ cents: amountCents, alias }) => {
+  const bankAccount = `${alias} · ${maskIban(iban)}`;
+  return { ...ofMovement, kind: 'paymentRejected', amountCents, returnReason: 'AC04', bankAccount };
+});
 
 const breach = (variant: string, breachesTotal: number): MailExample => ({
   variant,
@@ -183,11 +190,11 @@ export const walletMails = {
     returned('without a reason', null, false),
     returned('a part of it', 'MS03', false, 0.9),
   ],
+  'wallet.paymentRejected': [rejected],
   'wallet.depositTakenBack': [
     notice(({ cents: amountCents }) => ({
-      userId,
+      ...ofMovement,
       kind: 'depositTakenBack',
-      transactionId: projectId,
       amountCents,
       depositedAt: '2026-03-05T09:00:00Z',
     })),

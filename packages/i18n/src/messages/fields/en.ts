@@ -79,6 +79,7 @@ export default {
   },
   paymentFiles: {
     listTitle: 'Payment files',
+    returnReason: 'Reason for the rejection',
     number: 'No.',
     state: 'Status',
     payments: 'Payments',

@@ -79,6 +79,7 @@ export default {
   },
   paymentFiles: {
     listTitle: 'Archivos de pagos',
+    returnReason: 'Motivo del rechazo',
     number: 'N.º',
     state: 'Estado',
     payments: 'Pagos',

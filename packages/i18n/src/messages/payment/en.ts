@@ -176,6 +176,7 @@ export default {
     importLead:
       'Upload the file just as you download it from your bank. Movements that were here before are not repeated. Before it counts, another person compares it with the bank and approves it.',
     importWhy: 'The statement of the bank of %{days}.',
+    reportWhy: 'The bank’s answer to the payment file %{file}.',
     importAction: 'Import',
     movement: 'Bank movement',
     decideTitle: 'Your decision',
@@ -349,9 +350,11 @@ export default {
       hint: 'What it is, if it cannot be booked as something else. A payment of a project that was recorded by hand is paired by its amount.',
     },
     chooseFile: 'Choose the bank’s file',
-    fileHint: 'Norma 43 or camt.053, under 25\u00a0MB.',
+    fileHint: 'Norma 43, camt.053 or pain.002, under 25\u00a0MB.',
     imported:
       '%{smart_count} new movement; %{known} were known. |||| %{smart_count} new movements; %{known} were known.',
+    importedRejected:
+      'The bank did not make %{smart_count} payment, which waits again. |||| The bank did not make %{smart_count} payments, which wait again.',
     importedOthers: 'The file also has other accounts, which were not imported: %{accounts}.',
     importedDifferent:
       '%{smart_count} movement was imported before with another account or reference: compare it with the bank, because one of the two statements is not the bank’s. |||| %{smart_count} movements were imported before with another account or reference: compare them with the bank, because one of the two statements is not the bank’s.',

@@ -175,6 +175,7 @@ export default {
     importLead:
       'Sube el archivo tal y como lo descargas de tu banco. Los movimientos que ya estaban no se repiten. Antes de que cuente, otra persona lo compara con el banco y lo aprueba.',
     importWhy: 'El extracto del banco del %{days}.',
+    reportWhy: 'La respuesta del banco al archivo de pagos %{file}.',
     importAction: 'Importar',
     movement: 'Movimiento del banco',
     decideTitle: 'Tu decisión',
@@ -348,9 +349,11 @@ export default {
       hint: 'Qué es, si no se puede anotar como otra cosa. Un pago de un proyecto ya registrado a mano se empareja por su importe.',
     },
     chooseFile: 'Elegir el archivo del banco',
-    fileHint: 'Norma 43 o camt.053, de menos de 25\u00a0MB.',
+    fileHint: 'Norma 43, camt.053 o pain.002, de menos de 25\u00a0MB.',
     imported:
       '%{smart_count} movimiento nuevo; %{known} ya estaban. |||| %{smart_count} movimientos nuevos; %{known} ya estaban.',
+    importedRejected:
+      'El banco no ha hecho %{smart_count} pago, que vuelve a esperar. |||| El banco no ha hecho %{smart_count} pagos, que vuelven a esperar.',
     importedOthers: 'El archivo tiene también otras cuentas, que no se han importado: %{accounts}.',
     importedDifferent:
       '%{smart_count} movimiento se había importado con otra cuenta o referencia: compáralo con el banco, porque uno de los dos extractos no es el suyo. |||| %{smart_count} movimientos se habían importado con otra cuenta o referencia: compáralos con el banco, porque uno de los dos extractos no es el suyo.',

@@ -81,7 +81,13 @@ export default {
   file_too_large: 'The file must be below %{max} MB.',
   file_empty: 'The file is empty.',
   file_type: 'This type of file is not accepted here.',
-  statement_unknown: 'This is not a bank statement in the format Norma 43 or camt.053.',
+  statement_unknown:
+    'It is neither a statement in the format Norma 43 or camt.053 nor an answer to a payment file in the format pain.002.',
+  report_form:
+    'The bank’s answer cannot be read: it does not say which payment file it answers, or has another form.',
+  report_file: 'It answers the payment file %{file}, which is not the platform’s or is not at the bank.',
+  report_payment: 'The payment %{reference} is not in that file, or has another amount.',
+  report_paid: 'It rejects a payment of %{amount} that the bank’s statement shows as made.',
   statement_version: 'This is a camt.053 statement of version %{version}; versions 02 to 14 are accepted.',
   statement_encoding:
     'The file has another encoding (line %{line}). Download it from the bank again, without opening and saving it in another program.',

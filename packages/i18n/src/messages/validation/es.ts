@@ -82,7 +82,13 @@ export default {
   file_too_large: 'El archivo debe ocupar menos de %{max} MB.',
   file_empty: 'El archivo está vacío.',
   file_type: 'Este tipo de archivo no se admite aquí.',
-  statement_unknown: 'No es un extracto bancario en formato Norma 43 o camt.053.',
+  statement_unknown:
+    'No es un extracto en formato Norma 43 o camt.053, ni una respuesta a un archivo de pagos en formato pain.002.',
+  report_form:
+    'La respuesta del banco no se puede leer: le falta a qué archivo de pagos responde, o está en otra forma.',
+  report_file: 'Responde al archivo de pagos %{file}, que no es de la plataforma o no está en el banco.',
+  report_payment: 'El pago %{reference} no es de ese archivo, o es de otro importe.',
+  report_paid: 'Rechaza un pago de %{amount} que el extracto del banco muestra como hecho.',
   statement_version:
     'Es un extracto camt.053 de la versión %{version}; se admiten las versiones de la 02 a la 14.',
   statement_encoding:

@@ -383,6 +383,11 @@ export default {
       text: 'The bank has taken back your deposit of %{amount} of %{at}. This amount is no longer in your wallet.',
       next: 'Talk to your bank if you do not know why. If it was a mistake, you can make the transfer again.',
     },
+    paymentRejected: {
+      subject: 'The bank has not paid your withdrawal of %{amount}',
+      text: 'The bank could not make the transfer of your withdrawal of %{amount} to %{account}. The amount is still set aside for it.',
+      next: 'We have to validate this account again before we can pay to it. If it is closed or its number is wrong, add another account in your profile and reply to this message: the amount will return to your wallet.',
+    },
     paymentReturned: {
       subject: 'Your withdrawal of %{amount} has come back',
       text: 'The bank has given back your withdrawal of %{withdrawn} to %{account}. The money is in your wallet again.',

@@ -383,6 +383,11 @@ export default {
       text: 'El banco ha retirado tu ingreso de %{amount} del %{at}. Ese importe ya no está en tu monedero.',
       next: 'Habla con tu banco si no sabes por qué. Si ha sido un error, puedes volver a hacer la transferencia.',
     },
+    paymentRejected: {
+      subject: 'El banco no ha pagado tu retirada de %{amount}',
+      text: 'El banco no ha podido hacer la transferencia de tu retirada de %{amount} a %{account}. El importe sigue apartado para ella.',
+      next: 'Tenemos que validar otra vez esta cuenta antes de pagarla. Si está cerrada o su número no es correcto, añade otra en tu perfil y responde a este mensaje: el importe volverá a tu monedero.',
+    },
     paymentReturned: {
       subject: 'El banco ha devuelto tu retirada de %{amount}',
       text: 'El banco ha devuelto tu retirada de %{withdrawn} a %{account}. El dinero vuelve a estar en tu monedero.',

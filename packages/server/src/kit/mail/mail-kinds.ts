@@ -61,6 +61,7 @@ export const mailKinds = {
   'wallet.wishAllocated': always,
   'wallet.transactionDecided': 'wallet',
   'wallet.paymentReturned': always,
+  'wallet.paymentRejected': always,
   'wallet.promoterPaymentReturned': always,
   'wallet.depositTakenBack': always,
   'wallet.returnReceived': 'investments',

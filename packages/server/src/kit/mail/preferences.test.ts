@@ -58,6 +58,7 @@ const always: MailKind[] = [
   'wallet.wishAllocated',
   'wallet.projectRefunded',
   'wallet.paymentReturned',
+  'wallet.paymentRejected',
   'wallet.taxCorrected',
   'wallet.depositTakenBack',
   'auth.alreadyRegistered',

@@ -7,7 +7,7 @@ import { defaultedText, lateText, recoveredText } from './tell-loan.ts';
 import { openedText } from './tell-opening.ts';
 import { questionText } from './tell-question.ts';
 import { depositText, transferFacts, withdrawalText } from './tell-request.ts';
-import { promoterReturnedText, returnedText, takenBackText } from './tell-return.ts';
+import { promoterReturnedText, rejectedText, returnedText, takenBackText } from './tell-return.ts';
 import { changed, suspended } from './tell-sheet.ts';
 import { correctedText, taxParagraphs } from './tell-tax.ts';
 import { type MailText, type Of, toInvestments, toProject, toWallet } from './told.ts';
@@ -153,6 +153,15 @@ function missed(t: Translate, notice: Of<'offerMissed'>): MailText {
   };
 }
 
+function closed(t: Translate, { kind, projectId, projectName: project }: Of<'projectClosed'>): MailText {
+  const values = { project };
+  return {
+    subject: t(`wallet.mail.${kind}.subject`, values),
+    paragraphs: [t(`wallet.mail.${kind}.text`, values)],
+    link: toProject(t, projectId),
+  };
+}
+
 function textOf(
   t: Translate,
   notice: Notice,
@@ -176,6 +185,8 @@ function textOf(
       return decided(t, notice, depositAccount);
     case 'paymentReturned':
       return returnedText(t, notice, language);
+    case 'paymentRejected':
+      return rejectedText(t, notice, language);
     case 'promoterPaymentReturned':
       return promoterReturnedText(t, notice, language);
     case 'depositTakenBack':
@@ -211,15 +222,8 @@ function textOf(
     case 'wishEnded':
     case 'wishAllocated':
       return wishText(t, notice);
-    default: {
-      const { kind, projectId, projectName: project } = notice;
-      const values = { project };
-      return {
-        subject: t(`wallet.mail.${kind}.subject`, values),
-        paragraphs: [t(`wallet.mail.${kind}.text`, values)],
-        link: toProject(t, projectId),
-      };
-    }
+    case 'projectClosed':
+      return closed(t, notice);
   }
 }
 

@@ -26,6 +26,22 @@ export function returnedText(t: Translate, notice: Of<'paymentReturned'>, langua
   };
 }
 
+/** The mail about a withdrawal that the bank did not pay because of its account, and what the owner can do. */
+export function rejectedText(t: Translate, notice: Of<'paymentRejected'>, language: Locale): MailText {
+  const { amountCents, bankAccount, returnReason } = notice;
+  const values = { amount: formatMoney(amountCents), account: bankAccount ?? missing };
+  const reason = reasonOf(language, returnReason);
+  return {
+    subject: t('wallet.mail.paymentRejected.subject', values),
+    paragraphs: [
+      t('wallet.mail.paymentRejected.text', values),
+      ...(reason ? [t('wallet.mail.paymentReturned.reason', { reason })] : []),
+      t('wallet.mail.paymentRejected.next'),
+    ],
+    link: toBankAccounts(t),
+  };
+}
+
 /**
  * The mail about a deposit that the bank took back from the platform, so that the money leaves the wallet
  * again.

@@ -1,15 +1,14 @@
-import { type PaymentFile, readTransferReference } from '@semilla/contract';
-import { and, eq, sql } from 'drizzle-orm';
+import { movementReference, type PaymentFile, readTransferReference } from '@semilla/contract';
+import { eq } from 'drizzle-orm';
 import { endProposalsAbout } from '../../kit/approvals/end-proposals-about.ts';
 import type { Change } from '../../kit/change/make-change.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { ApiError, FieldConflict } from '../../kit/errors.ts';
 import type { Jobs } from '../../kit/jobs/create-jobs.ts';
 import { outgoingPayments } from '../../schema/outgoing-payments.ts';
-import { paymentFiles } from '../../schema/payment-files.ts';
-import { paymentOrders } from '../../schema/payment-orders.ts';
-import { transactions } from '../../schema/transactions.ts';
+import { type PaymentFileRow, paymentFiles } from '../../schema/payment-files.ts';
 import { fileNote } from './create-payment-file.ts';
+import { findPayments, type SentPayment } from './find-payments.ts';
 import { findFile, lockFile, updateFile } from './queries.ts';
 
 /** Whether the bank may have the file. If so, two people must confirm that it was not paid. */
@@ -22,25 +21,8 @@ export async function wasTaken(tx: Db, paymentFileId: string): Promise<boolean> 
   return file?.state === 'taken';
 }
 
-/** The payments of a file that the bank has but no statement shows yet. */
-async function findSent(tx: Db, paymentFileId: string) {
-  const { userId, managerId } = transactions;
-  const { outgoingPaymentId, state, transactionId, paymentOrderId } = outgoingPayments;
-  return tx
-    .select({
-      outgoingPaymentId,
-      paidId: sql<string>`coalesce(${transactionId}, ${paymentOrderId})`,
-      userId,
-      managerId,
-      amountCents: sql<number>`coalesce(${transactions.amountCents}, ${paymentOrders.amountCents})`.mapWith(
-        transactions.amountCents,
-      ),
-    })
-    .from(outgoingPayments)
-    .leftJoin(transactions, eq(transactions.transactionId, transactionId))
-    .leftJoin(paymentOrders, eq(paymentOrders.paymentOrderId, paymentOrderId))
-    .where(and(eq(outgoingPayments.paymentFileId, paymentFileId), eq(state, 'sent')));
-}
+const findSent = async (tx: Db, paymentFileId: string) =>
+  (await findPayments(tx, paymentFileId)).filter(({ state }) => state === 'sent');
 
 /** Finds the payment of a file by the reference that the bank names. */
 export async function findSentPayment(tx: Db, paymentFileId: string, reference: string) {
@@ -60,12 +42,11 @@ interface Cancelling {
 }
 
 /** Cancels one payment that the bank did not make. Its withdrawal or order waits again. */
-async function cancelPayment(
+export async function cancelPayment(
   { tx, audit }: Change,
-  { paymentFileId, proposerId, reference }: Cancelling & { reference: string },
+  { paymentFileId, number }: PaymentFileRow,
+  { payment, proposerId, why }: { payment: SentPayment; proposerId: string; why?: object },
 ): Promise<void> {
-  const { number } = await lockFile(tx, paymentFileId, ['taken']);
-  const payment = await findSentPayment(tx, paymentFileId, reference);
   if (payment.userId === proposerId) throw new ApiError('wallet.own_transaction');
   await tx
     .update(outgoingPayments)
@@ -76,7 +57,7 @@ async function cancelPayment(
     subjectType: 'payment-file',
     subjectId: paymentFileId,
     ...(payment.userId && { personId: payment.userId }),
-    after: { number, reference, totalCents: payment.amountCents },
+    after: { number, reference: movementReference(payment.paidId), totalCents: payment.amountCents, ...why },
   });
 }
 
@@ -89,7 +70,9 @@ export async function cancelPaymentFile(
   const { tx, audit } = change;
   const { paymentFileId, proposerId, reference, now } = cancelling;
   if (reference !== undefined) {
-    await cancelPayment(change, { ...cancelling, reference });
+    const file = await lockFile(tx, paymentFileId, ['taken']);
+    const payment = await findSentPayment(tx, paymentFileId, reference);
+    await cancelPayment(change, file, { payment, proposerId });
     return findFile(tx, paymentFileId);
   }
   const file = await lockFile(tx, paymentFileId, ['proposed', 'approved', 'taken']);

@@ -10,12 +10,11 @@ import type { PaymentFileRow } from '../../schema/payment-files.ts';
 import { assertBankAgrees } from '../bank-balances/queries.ts';
 import { assertPayable } from './approve-payment-file.ts';
 import { fileNote } from './create-payment-file.ts';
+import { messageIdOf, paddedNumber } from './message-id.ts';
 import { pain001 } from './pain001.ts';
 import { pain001Problems } from './pain001-problems.ts';
 import { payingAccount } from './paying-account.ts';
 import { lockFile, updateFile } from './queries.ts';
-
-const padded = (number: number) => String(number).padStart(6, '0');
 
 async function writeXml(change: Change, services: Services, file: PaymentFileRow, takerId: string) {
   const { config, now } = services;
@@ -23,7 +22,7 @@ async function writeXml(change: Change, services: Services, file: PaymentFileRow
   const payables = await assertPayable(change.tx, file, now());
   const t = createTranslator('es');
   const text = pain001({
-    messageId: `PAGOS-${padded(file.number)}`,
+    messageId: messageIdOf(file),
     createdAt: now(),
     executeOn: settlementDay(now()),
     debtor,
@@ -37,7 +36,7 @@ async function writeXml(change: Change, services: Services, file: PaymentFileRow
   // An invalid file is refused here, because the bank would refuse it hours later.
   const [place] = pain001Problems(text);
   if (place !== undefined) throw new ApiError('payment.file_invalid', { params: { place } });
-  const name = `${t('payment.files.fileName')}-${padded(file.number)}.xml`;
+  const name = `${t('payment.files.fileName')}-${paddedNumber(file)}.xml`;
   return storeDocument(change, services, {
     purpose: 'payment-file',
     file: new File([text], name, { type: 'application/xml' }),

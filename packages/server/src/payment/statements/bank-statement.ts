@@ -51,7 +51,11 @@ type ProblemCode =
   | 'statement_gap'
   | 'statement_to_come'
   | 'statement_account'
-  | 'statement_currency';
+  | 'statement_currency'
+  | 'report_form'
+  | 'report_file'
+  | 'report_payment'
+  | 'report_paid';
 
 /** Why and where a file is refused. */
 export class StatementProblem extends Error {

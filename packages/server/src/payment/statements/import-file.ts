@@ -3,7 +3,7 @@ import { makeChange } from '../../kit/change/make-change.ts';
 import type { Call } from '../../kit/http/route.ts';
 import { problemOf } from '../bank-files/look-into-folder.ts';
 import { digestOfFile, noteBankFile, noteImported } from '../bank-files/queries.ts';
-import { importStatements } from './import-statements.ts';
+import { importBankFile } from './import-bank-file.ts';
 import { lookAtImport } from './look-at-import.ts';
 import { findStatement } from './queries.ts';
 
@@ -27,7 +27,7 @@ export async function importFile(call: Call<Import>): Promise<AnswerOf<Import>> 
     return await call.changeWithSecond(
       (tx) => lookAtImport(tx, services, importing),
       async (draft) => {
-        const { statementIds, ...counts } = await importStatements(draft, services, importing);
+        const { statementIds, ...counts } = await importBankFile(draft, services, importing);
         await noteImported(draft.tx, body.file);
         const found = await Promise.all(
           statementIds.map((statementId) => findStatement(draft.tx, statementId)),

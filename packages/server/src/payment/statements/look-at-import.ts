@@ -5,6 +5,7 @@ import type { SecondLook } from '../../kit/approvals/second-look.ts';
 import type { Db } from '../../kit/database/types.ts';
 import type { Services } from '../../kit/services.ts';
 import { findUserById } from '../../kit/users/queries.ts';
+import { findRejected } from '../payment-files/find-rejected.ts';
 import { type BankStatement, periodOf } from './bank-statement.ts';
 import { mergeDays } from './merge-days.ts';
 import { findKnownDays, findSameStatement } from './queries.ts';
@@ -34,18 +35,24 @@ export function lookAtImport(
   services: Services,
   { file, importedById }: { file: File; importedById: string },
 ): Promise<SecondLook | undefined> {
-  return withFile(services, file, async ({ digest, statements }) => {
-    if (await areKnown(tx, statements)) return undefined;
-    const id = digest.slice(0, 32);
-    const name = daysOf(statements);
+  return withFile(services, file, async (read) => {
+    const isKnownFile = read.report
+      ? (await findRejected(tx, read.report)).payments.length === 0
+      : await areKnown(tx, read.statements);
+    if (isKnownFile) return undefined;
+    const id = read.digest.slice(0, 32);
+    const name = read.report ? read.report.messageId : daysOf(read.statements);
     const { language } = await findUserById(tx, importedById);
+    const t = createTranslator(language);
     return {
       act: 'importStatement',
       subject: { type: 'bank-statement', id, name },
       onceKey: id,
       beneficiaryId: null,
       enteredById: null,
-      why: createTranslator(language)('payment.bank.importWhy', { days: name }),
+      why: read.report
+        ? t('payment.bank.reportWhy', { file: name })
+        : t('payment.bank.importWhy', { days: name }),
     };
   });
 }

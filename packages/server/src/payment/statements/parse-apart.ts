@@ -1,10 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { StatementProblem } from './bank-statement.ts';
-import { parseStatements } from './parse-statements.ts';
+import { type ParsedFile, parseBankFile } from './parse-bank-file.ts';
 import type { ParsedApart } from './parse-worker.ts';
-
-export type ParsedFile = ReturnType<typeof parseStatements>;
 
 /** Reading a file of this size takes less time than starting a thread. */
 const smallBytesMax = 1_000_000;
@@ -16,7 +14,7 @@ const memoryMb = 2_000;
  * requests for more than a second.
  */
 export async function parseApart(bytes: Uint8Array): Promise<ParsedFile> {
-  if (bytes.byteLength <= smallBytesMax) return parseStatements(bytes);
+  if (bytes.byteLength <= smallBytesMax) return parseBankFile(bytes);
   const worker = new Worker(new URL('./parse-worker.ts', import.meta.url), {
     workerData: bytes,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },

@@ -1,12 +1,11 @@
-import { isUtf8 } from 'node:buffer';
 import { addDays } from '@semilla/contract/calendar';
 import { formatMoney } from '@semilla/format';
 import { z } from 'zod';
 import { type BankStatement, StatementProblem, sumOf } from './bank-statement.ts';
 import { camtAmount, camtDate, camtSide, centsIn, maybe, signedCents } from './camt-values.ts';
 import { joinPages, type Page } from './join-pages.ts';
+import { readBankXml } from './read-bank-xml.ts';
 import { readCamtEntries } from './read-camt-entries.ts';
-import { readXml, XmlProblem } from './read-xml.ts';
 
 const several = new Set(['Stmt', 'Bal', 'Ntry', 'NtryDtls', 'TxDtls', 'Ustrd', 'Strd', 'AddtlRmtInf']);
 
@@ -150,37 +149,14 @@ function asPage(raw: Record<string, unknown>, index: number): Page {
   };
 }
 
-const declared =
-  /^<\?xml[^>]*\sencoding=["'](?:(iso-8859-1|latin1|us-ascii)|(iso-8859-15)|(windows-1252))["']/i;
-
-/** Decodes a file as it declares, or refuses it with the first line that is not UTF-8. */
-function decode(bytes: Uint8Array): string {
-  const latin = Buffer.from(bytes).toString('latin1');
-  const [isDeclared, , isLatin9] = declared.exec(latin.slice(0, 200)) ?? [];
-  if (isDeclared) return new TextDecoder(isLatin9 ? 'iso-8859-15' : 'windows-1252').decode(bytes);
-  if (isUtf8(bytes)) return new TextDecoder('utf-8').decode(bytes);
-  const line = latin.split('\n').findIndex((text) => !isUtf8(Buffer.from(text, 'latin1'))) + 1;
-  throw new StatementProblem('statement_encoding', { line });
-}
-
-function readDocument(text: string): Record<string, unknown> {
-  try {
-    return readXml(text, several);
-  } catch (error) {
-    if (!(error instanceof XmlProblem)) throw error;
-    throw new StatementProblem('statement_cut', { line: error.line });
-  }
-}
-
 const document = z.object({
   Document: z.object({ BkToCstmrStmt: z.object({ Stmt: z.array(z.record(z.string(), z.unknown())) }) }),
 });
 
 /** Reads an ISO 20022 statement (camt.053, versions 02 to 14), or refuses it with the place. */
 export function parseCamt053(bytes: Uint8Array): BankStatement[] {
-  const text = decode(bytes);
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new StatementProblem('statement_entities');
-  const read = document.safeParse(readDocument(text)).data;
+  const { text, content } = readBankXml(bytes, several);
+  const read = document.safeParse(content).data;
   const given = version.exec(text)?.[1];
   if (given && (Number(given) < firstVersion || Number(given) > lastVersion))
     throw new StatementProblem('statement_version', { version: given });

@@ -2,16 +2,16 @@
 // reading needs.
 import { parentPort, workerData } from 'node:worker_threads';
 import { StatementProblem } from './bank-statement.ts';
-import { parseStatements } from './parse-statements.ts';
+import { type ParsedFile, parseBankFile } from './parse-bank-file.ts';
 
 /** Class instances cannot be sent between threads, so a refusal is sent as code and params. */
 export type ParsedApart =
-  | { parsed: ReturnType<typeof parseStatements>; problem?: undefined }
+  | { parsed: ParsedFile; problem?: undefined }
   | { problem: Pick<StatementProblem, 'code' | 'params'> };
 
 function read(bytes: Uint8Array): ParsedApart {
   try {
-    return { parsed: parseStatements(bytes) };
+    return { parsed: parseBankFile(bytes) };
   } catch (error) {
     if (!(error instanceof StatementProblem)) throw error;
     const { code, params } = error;

@@ -3,8 +3,10 @@ import { formatDate, maskIban } from '@semilla/format';
 import { ApiError, InvalidInput } from '../../kit/errors.ts';
 import type { Services } from '../../kit/services.ts';
 import { digestOfFile } from '../bank-files/queries.ts';
+import type { PaymentReport } from '../payment-files/parse-pain002.ts';
 import { type BankStatement, StatementProblem } from './bank-statement.ts';
-import { type ParsedFile, parseApart } from './parse-apart.ts';
+import { parseApart } from './parse-apart.ts';
+import type { ParsedFile } from './parse-bank-file.ts';
 import type { StatementFormat } from './parse-statements.ts';
 
 /** Refuses statements in another currency, days in the future, and gaps between two statements of the file. */
@@ -23,9 +25,16 @@ function checkFile(statements: readonly BankStatement[], today: string): void {
   }
 }
 
-interface ReadFile {
-  account: string;
+/** A report of the bank on the payments of a file. */
+interface ReadReport {
+  report: PaymentReport;
   /** The SHA-256 of the file. */
+  digest: string;
+}
+
+interface ReadStatements {
+  report?: undefined;
+  account: string;
   digest: string;
   format: StatementFormat;
   /** Those of the platform's account, sorted by their first day. */
@@ -52,7 +61,7 @@ let latest: { digest: string; reading: Promise<ParsedFile> } | undefined;
  * A file is read several times: for the second person, for a preview and for the import. The result is cached for a while,
  * because reading 10,000 movements takes seconds.
  */
-async function parsed(file: File): Promise<ParsedFile & Pick<ReadFile, 'digest'>> {
+async function parsed(file: File): Promise<ParsedFile & { digest: string }> {
   const bytes = await file.bytes();
   const digest = digestOfFile(bytes);
   if (latest?.digest === digest) return { ...(await latest.reading), digest };
@@ -71,12 +80,14 @@ async function parsed(file: File): Promise<ParsedFile & Pick<ReadFile, 'digest'>
 export async function withFile<T>(
   services: Services,
   file: File,
-  work: (read: ReadFile) => Promise<T>,
+  work: (read: ReadReport | ReadStatements) => Promise<T>,
 ): Promise<T> {
   const { account } = services.config.depositAccount ?? {};
   if (!account) throw new ApiError('payment.no_deposit_account');
   try {
-    const { digest, format, statements } = await parsed(file);
+    const read = await parsed(file);
+    if (read.report) return await work(read);
+    const { digest, format, statements } = read;
     const own = ofAccount(statements, account);
     const inOrder = own.statements.toSorted((one, other) => one.from.localeCompare(other.from));
     checkFile(inOrder, civilDateAt(services.now()));

@@ -95,6 +95,16 @@ export type Notice = { userId: string } & (
       isAccountPending: boolean;
     }
   | {
+      /** The bank did not make a payment, because of the account. */
+      kind: 'paymentRejected';
+      /** The withdrawal, which waits again. */
+      transactionId: string;
+      amountCents: number;
+      /** The bank's code for the reason. */
+      returnReason: string | null;
+      bankAccount: string | null;
+    }
+  | {
       /** For staff: a payment to the promoter came back. */
       kind: 'promoterPaymentReturned';
       projectId: string;

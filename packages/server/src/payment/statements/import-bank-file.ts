@@ -10,6 +10,7 @@ import { bankDays } from '../../schema/bank-days.ts';
 import { bankEntries } from '../../schema/bank-entries.ts';
 import { bankStatements } from '../../schema/bank-statements.ts';
 import { newId } from '../../schema/columns/new-id.ts';
+import { rejectPayments } from '../payment-files/reject-payments.ts';
 import { type BankStatement, periodOf } from './bank-statement.ts';
 import { countDifferent, type StoredEntry } from './count-different.ts';
 import { matchingQueue } from './matching-queue.ts';
@@ -32,7 +33,18 @@ interface Imported {
   otherAccounts: string[];
   /** How many movements were imported before with another account or reference. */
   differentEntries: number;
+  /** How many payments of a file the bank did not make, by its report. */
+  rejectedPayments: number;
 }
+
+const nothing = {
+  statementIds: [],
+  newEntries: 0,
+  knownEntries: 0,
+  otherAccounts: [],
+  differentEntries: 0,
+  rejectedPayments: 0,
+} satisfies Imported;
 
 const rowsAtOnce = 1_000;
 
@@ -147,13 +159,7 @@ async function write(
     }).then((document) => document.documentId);
     return storedFile;
   };
-  const imported: Imported = {
-    statementIds: [],
-    newEntries: 0,
-    knownEntries: 0,
-    otherAccounts,
-    differentEntries: 0,
-  };
+  const imported: Imported = { ...nothing, statementIds: [], otherAccounts };
   for (const statement of statements) {
     const writing = { ...importing, known, stored, documentId, now: services.now() };
     const { bankStatementId, newEntries, differentEntries } = await writeStatement(
@@ -169,12 +175,12 @@ async function write(
   return imported;
 }
 
-export function importStatements(
-  change: Change,
-  services: Services,
-  importing: Importing,
-): Promise<Imported> {
-  return withFile(services, importing.file, async ({ account, format, otherAccounts, statements }) => {
+/** Imports a file of the bank: its statements, or what it reports of payments. */
+export function importBankFile(change: Change, services: Services, importing: Importing): Promise<Imported> {
+  return withFile(services, importing.file, async (read) => {
+    if (read.report)
+      return { ...nothing, rejectedPayments: await rejectPayments(change, services, read.report, importing) };
+    const { account, format, otherAccounts, statements } = read;
     await lockAccount(change.tx, account);
     const imported = await write(change, services, statements, {
       ...importing,
