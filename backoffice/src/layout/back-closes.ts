@@ -35,6 +35,7 @@ function goBack(): void {
 export function useFollowRouter(): void {
   const { key } = useLocation();
   const isStep = useNavigationType() === 'POP';
+  useEffect(follow, []);
   useEffect(() => {
     // The popstate listener handles Back and Forward.
     if (!isStep) last = entry();
@@ -66,7 +67,7 @@ function passEntry(from: Entry, to: Entry): void {
   else if (from.isDialog) goBack();
 }
 
-window.addEventListener('popstate', () => {
+function followStep(): void {
   const [from, to] = [last, entry()];
   last = to;
   isOnWay = false;
@@ -74,11 +75,29 @@ window.addEventListener('popstate', () => {
     isSkipping = false;
     return;
   }
-  if (!opened.length) return passEntry(from, to);
+  if (!opened.length) {
+    passEntry(from, to);
+    return;
+  }
   opened.at(-1)?.();
   // The dialog may have asked a question instead of closing, so Back must work again.
   setTimeout(addEntry);
-});
+}
+
+let followers = 0;
+
+/** Follows the steps through the history for as long as a component needs it. */
+function follow(): () => void {
+  if (followers === 0) {
+    last = entry();
+    window.addEventListener('popstate', followStep);
+  }
+  followers += 1;
+  return () => {
+    followers -= 1;
+    if (followers === 0) window.removeEventListener('popstate', followStep);
+  };
+}
 
 /** Makes Back close the dialog instead of leaving the page. */
 export function useBackCloses(isOpen: boolean, close: Close): void {
@@ -88,11 +107,13 @@ export function useBackCloses(isOpen: boolean, close: Close): void {
   });
   useEffect(() => {
     if (!isOpen) return;
+    const unfollow = follow();
     const closeLatest = () => latest.current();
     opened.push(closeLatest);
     addEntry();
     return () => {
       opened.splice(opened.indexOf(closeLatest), 1);
+      unfollow();
     };
   }, [isOpen]);
 }
