@@ -3,10 +3,20 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** The state of a proposal on its page. The activity below says the same a moment later. */
 export const stateOn = (page: Page, state: string): Locator => page.getByText(state, { exact: true }).first();
 
+/** Approves the proposal on the page. One about money asks to confirm the amount. */
+async function pressApprove(second: Page): Promise<void> {
+  const name = /^Aprobar/;
+  const confirm = second.getByRole('dialog').getByRole('button', { name });
+  await second.getByRole('main').getByRole('button', { name }).click();
+  const done = second.getByText(/^Aprobada/).first();
+  await expect(confirm.or(done)).toBeVisible();
+  if (await confirm.isVisible()) await confirm.click();
+}
+
 /** Approves the proposal about the record with this name, as a second administrator. */
 export async function approveInBackoffice(second: Page, name: string): Promise<void> {
   await second.goto('/admin/approvals');
   await second.getByRole('row').filter({ hasText: name }).getByRole('link').first().click();
-  await second.getByRole('button', { name: 'Aprobar', exact: true }).click();
+  await pressApprove(second);
   await expect(stateOn(second, 'Aprobada')).toBeVisible();
 }

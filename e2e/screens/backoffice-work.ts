@@ -75,6 +75,13 @@ export class BackofficeWork {
     await this.page.keyboard.press('a');
   }
 
+  /** Approves a proposal about money, which asks to confirm the amount. */
+  async approveMoney(): Promise<void> {
+    await this.approve();
+    await expect(this.page.getByRole('dialog').getByRole('button', { name: /^Aprobar/ })).toBeFocused();
+    await this.page.keyboard.press('Enter');
+  }
+
   private async expectProof(): Promise<void> {
     await expect(this.document.getByText(proof.name)).toBeVisible();
   }

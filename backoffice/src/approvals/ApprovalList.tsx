@@ -10,16 +10,16 @@ import { ApprovalTable } from './ApprovalTable.tsx';
 import { approvalFilters } from './approval-filters.tsx';
 import { ProposalStatusField } from './ProposalStatusField.tsx';
 import type { ProposalRecord } from './proposal-record.ts';
+import { proposalTitle } from './proposal-title.ts';
 
 function ApprovalCards() {
   const translate = useTranslate();
   return (
     <RecordCards<ProposalRecord>>
-      {({ act, subjectName, proposedByName, createdAt }) => (
-        <RecordCard title={translate(`approvals.acts.${act}`)} chip={<ProposalStatusField />}>
-          <Typography variant="body2">{subjectName}</Typography>
+      {(record) => (
+        <RecordCard title={proposalTitle(record, translate).whole} chip={<ProposalStatusField />}>
           <Typography variant="body2" color="textSecondary">
-            {proposedByName} · <RelativeTimeField at={createdAt} />
+            {record.proposedByName} · <RelativeTimeField at={record.createdAt} />
           </Typography>
         </RecordCard>
       )}

@@ -6,31 +6,24 @@ import { ProposalDecision } from './ProposalDecision.tsx';
 import { ProposalFacts } from './ProposalFacts.tsx';
 import { ProposalFile } from './ProposalFile.tsx';
 import { ProposalStatusField } from './ProposalStatusField.tsx';
-import { ProposedAllocation } from './ProposedAllocation.tsx';
-import { ProposedEffects } from './ProposedEffects.tsx';
-import { ProposedSheet } from './ProposedSheet.tsx';
+import { ProposedDetails } from './ProposedDetails.tsx';
 import type { ProposalRecord } from './proposal-record.ts';
+import { proposalTitle } from './proposal-title.ts';
 
 function Content() {
   const record = useRecordContext<ProposalRecord>();
   const translate = useTranslate();
   if (!record) return null;
-  const title = translate('approvals.about', {
-    act: translate(`approvals.acts.${record.act}`),
-    name: record.subjectName,
-  });
   return (
     <>
       <PageHeading
-        title={title}
+        title={proposalTitle(record, translate).whole}
         trail={[{ label: translate('approvals.title'), to: '/approvals' }]}
         beside={<ProposalStatusField />}
       />
       <Stack sx={{ gap: 2 }}>
         <ProposalFacts />
-        <ProposedEffects record={record} />
-        <ProposedAllocation record={record} />
-        <ProposedSheet record={record} />
+        <ProposedDetails record={record} />
         <ProposalFile record={record} />
         <ProposalDecision record={record} />
       </Stack>

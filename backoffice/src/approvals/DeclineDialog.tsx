@@ -6,6 +6,7 @@ import { formProblems } from '../inputs/form-problems.ts';
 import { useAct } from '../layout/use-act.ts';
 import { call } from '../providers/session.ts';
 import type { ProposalRecord } from './proposal-record.ts';
+import { proposalTitle } from './proposal-title.ts';
 
 interface DeclineDialogProps {
   record: ProposalRecord;
@@ -33,7 +34,7 @@ export function DeclineDialog({ record, isOwn, onClose }: DeclineDialogProps) {
   return (
     <FormDialog
       title={`approvals.${deed}.title`}
-      titleValues={{ name: translate(`approvals.acts.${record.act}`) }}
+      titleValues={{ name: proposalTitle(record, translate).whole }}
       saveLabel={`approvals.${deed}.action`}
       isGrave
       validate={(values) => formProblems(v1.approvals.decline, values)}

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { v1 } from '@semilla/contract';
-import { formatDateTime } from '@semilla/format';
+import { formatDateTime, formatMoney } from '@semilla/format';
 import { useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { FocusedWhenAsked } from '../layout/asked-act/FocusedWhenAsked.tsx';
@@ -13,8 +13,10 @@ import { KeyCap } from '../layout/deciding/KeyCap.tsx';
 import { useAct } from '../layout/use-act.ts';
 import { call } from '../providers/session.ts';
 import { useMay } from '../providers/use-may.ts';
+import { ApproveConfirm } from './ApproveConfirm.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import type { ProposalRecord } from './proposal-record.ts';
+import { proposedMoney } from './proposed-money.ts';
 
 type Shown = Pick<ProposalRecord, 'refusal' | 'status' | 'takesEffectAt'>;
 
@@ -36,10 +38,12 @@ export function ProposalDecision({ record }: { record: ProposalRecord }) {
   const mayDecide = useMay('approvals', 'decide');
   const { act, isPending } = useAct();
   const [isDeclining, setDeclining] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [approveKey, declineKey] = [useDecisionKey('approve'), useDecisionKey('reject')];
   const { act: proposed, proposalId, refusal, seen, status } = record;
   if (status !== 'pending' && status !== 'scheduled') return null;
   const isOwn = identity?.id === record.proposedById;
+  const money = proposedMoney(record);
   const isAboutReader = refusal === 'approvals.beneficiary';
   const approve = () =>
     act(() => call(v1.approvals.approve, { params: { proposalId }, body: { seen } }), {
@@ -67,10 +71,12 @@ export function ProposalDecision({ record }: { record: ProposalRecord }) {
                   variant="contained"
                   size="large"
                   disabled={isPending}
-                  onClick={() => void approve()}
+                  onClick={() => (money ? setConfirming(true) : void approve())}
                   {...approveKey}
                 >
-                  {translate('approvals.approve.action')}
+                  {money?.amount === undefined
+                    ? translate('approvals.approve.action')
+                    : translate('approvals.approve.amount', { amount: formatMoney(money.amount) })}
                   <KeyCap of="approve" />
                 </Button>
               </FocusedWhenAsked>
@@ -93,6 +99,17 @@ export function ProposalDecision({ record }: { record: ProposalRecord }) {
           </Stack>
         )}
       </Stack>
+      {money && (
+        <ApproveConfirm
+          money={money}
+          isOpen={isConfirming}
+          onClose={() => setConfirming(false)}
+          onConfirm={() => {
+            setConfirming(false);
+            void approve();
+          }}
+        />
+      )}
       {isDeclining && <DeclineDialog record={record} isOwn={isOwn} onClose={() => setDeclining(false)} />}
     </Card>
   );

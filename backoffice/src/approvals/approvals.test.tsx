@@ -1,5 +1,5 @@
 import { sheetAttestation } from '@semilla/contract';
-import { formatDateTime } from '@semilla/format';
+import { formatDateTime, formatMoney } from '@semilla/format';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -44,13 +44,21 @@ function show(proposal = buildProposal(), answers: object = {}) {
   return calls;
 }
 
+/** Presses the button with the amount, and confirms. */
+async function approveMoney() {
+  const name = `Aprobar ${formatMoney(9_500_000)}`;
+  await userEvent.click(await screen.findByRole('button', { name }));
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Lo apruebas?' }));
+  await userEvent.click(dialog.getByRole('button', { name }));
+}
+
 describe('the queue of approvals', () => {
   it('shows what is proposed, by whom and why', async () => {
     fakeApi({ 'GET /v1/account/users/me': buildMe(), [`GET ${path}`]: listOf(buildProposal()) });
     mount(<ApprovalList />, { at: '/approvals/', route: '*', resource: 'approvals', resources });
     const row = await screen.findByRole('row', { name: /Edificio Lavapiés/ });
     for (const words of [
-      'Entregar el dinero al promotor',
+      'Pago al promotor de Edificio Lavapiés: 95.000,00 €',
       'Pendiente',
       'Marta Ruiz Vega',
       'La obra empieza',
@@ -65,9 +73,10 @@ describe('a proposal', () => {
     const calls = show(buildProposal(), {
       [`POST ${path}/${id}/approve`]: { ...buildProposal({ status: 'approved' }), answer: null },
     });
-    expect(await screen.findByText('95.000,00 €')).toBeVisible();
-    expect(screen.getByText('La obra empieza el lunes.')).toBeVisible();
-    await userEvent.click(await screen.findByRole('button', { name: 'Aprobar' }));
+    expect(await screen.findByText('La obra empieza el lunes.')).toBeVisible();
+    expect(screen.getAllByText('95.000,00 €')[0]).toBeVisible();
+    expect(screen.getByText('El dinero del proyecto Edificio Lavapiés')).toBeVisible();
+    await approveMoney();
     expect(await screen.findByText('Aprobada y llevada a cabo')).toBeVisible();
     const approved = calls.find((call) => call.path.endsWith('/approve'));
     expect(approved?.body).toEqual({ seen: 'a'.repeat(64) });
@@ -171,7 +180,7 @@ describe('a proposal', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Rechazar' }));
     expect(screen.getByText(/^Aprobada. Se llevará a cabo el/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Aprobar' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Aprobar/ })).toBeNull();
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'No lo ha pedido.');
     await userEvent.click(dialog.getByRole('button', { name: 'Rechazar' }));
@@ -198,7 +207,7 @@ describe('a proposal', () => {
       [`POST ${path}/${id}/decline`]: buildProposal({ status: 'declined', declineReason: 'No' }),
     });
     expect(await screen.findByText('Espera a que otro administrador la apruebe.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Aprobar' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Aprobar/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Retirar' }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Retirar «/ }));
     await userEvent.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'Era otro proyecto.');
@@ -209,7 +218,7 @@ describe('a proposal', () => {
   it('says why this administrator may not approve it', async () => {
     show(buildProposal({ refusal: 'approvals.entered_by_you' }));
     expect(await screen.findByText(/Este movimiento lo registraste tú/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Aprobar' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Aprobar/ })).toBeNull();
   });
 
   it('[P7] cannot be declined by the person it is about', async () => {
@@ -222,7 +231,7 @@ describe('a proposal', () => {
     show(buildProposal(), {
       [`POST ${path}/${id}/approve`]: refusal('approvals.changed', { detail: 'Algo ha cambiado.' }),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Aprobar' }));
+    await approveMoney();
     expect(await screen.findByText('Algo ha cambiado.')).toBeVisible();
   });
 });

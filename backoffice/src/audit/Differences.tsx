@@ -6,26 +6,12 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { AuditRecord } from './audit-record.ts';
-import { type Difference, differencesIn, labelOf } from './differences-in.ts';
-import { RecordName, resourceOf } from './RecordName.tsx';
-import { useShownValue } from './use-shown-value.ts';
+import { DifferenceValue } from './DifferenceValue.tsx';
+import { differencesIn, labelOf } from './differences-in.ts';
 
 const cell = { overflowWrap: 'anywhere', verticalAlign: 'top', px: 1, whiteSpace: 'pre-line' } as const;
 // Field names are words, so they break only between words.
 const name = { ...cell, overflowWrap: 'break-word', color: 'text.secondary' } as const;
-
-interface ValueProps {
-  difference: Difference;
-  side: 'before' | 'after';
-}
-
-function Value({ difference, side }: ValueProps) {
-  const shown = useShownValue();
-  const { field, [side]: value, noted } = difference;
-  const resource = resourceOf(field);
-  if (resource && typeof value === 'string') return <RecordName resource={resource} id={value} />;
-  return shown(field, value, noted[side]);
-}
 
 /** A table of the values before and after the change. An entry with only one side gets one column. */
 export function Differences({ entry }: { entry: AuditRecord }) {
@@ -60,7 +46,7 @@ export function Differences({ entry }: { entry: AuditRecord }) {
             </TableCell>
             {columns.map((column) => (
               <TableCell key={column} sx={cell}>
-                <Value difference={difference} side={column} />
+                <DifferenceValue difference={difference} side={column} />
               </TableCell>
             ))}
           </TableRow>

@@ -1,4 +1,5 @@
 import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
 import type { Field } from '@semilla/contract';
 import { LinkBase, useGetRecordRepresentation, useReference } from 'react-admin';
 
@@ -23,8 +24,9 @@ interface RecordNameProps {
 
 /** The name of a record, as a link to its page; its id if it cannot be read. */
 export function RecordName({ resource, id }: RecordNameProps) {
-  const { referenceRecord } = useReference({ reference: resource, id });
+  const { referenceRecord, isPending } = useReference({ reference: resource, id });
   const nameOf = useGetRecordRepresentation(resource);
+  if (isPending) return <Skeleton component="span" width="8rem" sx={{ display: 'inline-block' }} />;
   if (!referenceRecord) return <>{id}</>;
   return (
     <Link component={LinkBase} to={`/${resource}/${id}/`}>

@@ -20,13 +20,20 @@ export function Facts({ title, children }: FactsProps) {
       <Typography variant="h2" sx={{ mb: 1.5 }}>
         {translate(title)}
       </Typography>
-      <Box
-        component="dl"
-        sx={{ display: 'grid', columnGap: 2, rowGap: 0, m: 0, mb: -2, gridTemplateColumns: columns }}
-      >
-        {children}
-      </Box>
+      <FactList>{children}</FactList>
     </Card>
+  );
+}
+
+/** Related values without a card of their own. */
+export function FactList({ children }: Pick<FactsProps, 'children'>) {
+  return (
+    <Box
+      component="dl"
+      sx={{ display: 'grid', columnGap: 2, rowGap: 0, m: 0, mb: -2, gridTemplateColumns: columns }}
+    >
+      {children}
+    </Box>
   );
 }
 
@@ -39,12 +46,21 @@ interface FactProps {
   isWide?: boolean;
 }
 
-export function Fact({ label, children, isWide = false }: FactProps) {
+export function Fact({ label, ...fact }: FactProps) {
   const translate = useTranslate();
+  return <TitledFact title={translate(label)} {...fact} />;
+}
+
+/** A fact with a title that is no message key. */
+export function TitledFact({
+  title,
+  children,
+  isWide = false,
+}: Omit<FactProps, 'label'> & { title: string }) {
   return (
     <Box sx={{ ...inTwoRows, gridColumn: isWide ? '1 / -1' : undefined }}>
       <Typography component="dt" variant="body2" color="textSecondary" sx={{ alignSelf: 'end' }}>
-        {translate(label)}
+        {title}
       </Typography>
       <Typography
         component="dd"

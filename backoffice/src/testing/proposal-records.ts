@@ -24,7 +24,11 @@ export function buildProposal(overrides: Partial<ProposalAnswer> = {}): Proposal
         subjectType: 'project',
         subjectId: ids.project,
         before: null,
-        after: { amountCents: 9_500_000, destinationBankAccount: 'ES9121000418450200051332' },
+        after: {
+          amountCents: 9_500_000,
+          destinationBankAccount: '•••• •••• 1332',
+          payoutHolderName: 'Promotora Lavapiés',
+        },
       },
     ],
     seen: 'a'.repeat(64),

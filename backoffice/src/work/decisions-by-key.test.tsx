@@ -1,4 +1,5 @@
 import type { WorkQueue } from '@semilla/contract';
+import { formatMoney } from '@semilla/format';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -102,7 +103,7 @@ const approvals: Queue = {
   path: '/v1/approvals',
   idField: 'proposalId',
   build: (subjectName) => buildProposal({ subjectName }),
-  titleOf: (name) => `Entregar el dinero al promotor: ${name}`,
+  titleOf: (name) => `Pago al promotor de ${name}: ${formatMoney(9_500_000)}`,
   decisions: { 'POST /approve': { status: 'approved' }, 'POST /decline': { status: 'declined' } },
 };
 const payouts: Queue = {
@@ -154,7 +155,6 @@ const tickets: Queue = {
 describe('a key of work mode', () => {
   it.each([
     ['validates a bank account', bankAccounts, /^Validar la cuenta/, '', { state: 'valid', version: '1' }],
-    ['approves a proposal', approvals, /^Aprobar/, '/approve', { seen: 'a'.repeat(64) }],
     ['books a deposit', deposits, /^Anotar 200,00.€ a su nombre/, '/book', { userId: ids.type }],
     ['confirms a payout', payouts, /^Confirmar el pago de 200,00.€/, '/book', { userId: ids.manager }],
   ])('[A23] %s, and the next record opens by itself', async (_, queue, button, end, body) => {
@@ -170,6 +170,33 @@ describe('a key of work mode', () => {
     await userEvent.keyboard('a');
     expect(await screen.findByText('No queda nada por decidir')).toBeVisible();
     expect(sent()).toHaveLength(2);
+  });
+
+  it('[A23] approves money only once the amount and the payee are confirmed', async () => {
+    const { sent } = open(approvals);
+    await expectAt(approvals.titleOf(first));
+    await screen.findByRole('button', { name: /^Aprobar 95.000,00.€/ });
+    await userEvent.keyboard('a');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('95.000,00 €')).toBeVisible();
+    expect(dialog.getByText('Promotora Lavapiés, en la cuenta •••• •••• 1332')).toBeVisible();
+    await userEvent.keyboard('a');
+    expect(sent()).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    await expectAt(approvals.titleOf(second));
+    await expectListed(second);
+    expect(sent()).toEqual([{ path: `${idOf(first)}/approve`, body: { seen: 'a'.repeat(64) } }]);
+  });
+
+  it('[A23] approves by one key what is not about money', async () => {
+    const titleOf = (name: string) => `Publicar la ficha de datos fundamentales: ${name}`;
+    const build = (subjectName: string) => buildProposal({ subjectName, act: 'publishSheet', effects: [] });
+    const { sent } = open({ ...approvals, titleOf, build });
+    await expectAt(titleOf(first));
+    await screen.findByRole('button', { name: 'Aprobar' });
+    await userEvent.keyboard('a');
+    await expectAt(titleOf(second));
+    expect(sent()).toHaveLength(1);
   });
 
   it.each([

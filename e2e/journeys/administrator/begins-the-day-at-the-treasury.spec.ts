@@ -114,7 +114,9 @@ type Words = (typeof words)[Language];
 
 async function approveAt(second: Page, path: string, say: Words): Promise<void> {
   await second.goto(path);
-  await press(second.getByRole('button', { name: say.approve, exact: true }));
+  await press(second.getByRole('main').getByRole('button', { name: say.approve }));
+  await expect(second.getByRole('dialog').getByRole('button', { name: say.approve })).toBeFocused();
+  await second.keyboard.press('Enter');
   await expect(stateOn(second, say.approved)).toBeVisible();
 }
 

@@ -79,7 +79,7 @@ test('[A23][A17][A19][B15] proposes twenty deposits, approves those of a colleag
     for (const { proposalId } of ours) {
       await work.moveTo(proposalId);
       await expect(work.approval).toBeVisible();
-      await work.approve();
+      await work.approveMoney();
       await expect(page).not.toHaveURL(new RegExp(proposalId));
     }
     await expect.poll(statuses).toEqual(ids.map(() => 'completed'));

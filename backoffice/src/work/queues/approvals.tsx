@@ -3,9 +3,9 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { ProposalDecision } from '../../approvals/ProposalDecision.tsx';
 import { ProposalFacts } from '../../approvals/ProposalFacts.tsx';
 import { ProposalFile } from '../../approvals/ProposalFile.tsx';
-import { ProposedEffects } from '../../approvals/ProposedEffects.tsx';
-import { ProposedSheet } from '../../approvals/ProposedSheet.tsx';
+import { ProposedDetails } from '../../approvals/ProposedDetails.tsx';
 import type { ProposalRecord } from '../../approvals/proposal-record.ts';
+import { proposalTitle } from '../../approvals/proposal-title.ts';
 import { RelativeTimeField } from '../../fields/RelativeTimeField.tsx';
 import { DocumentCard } from '../document/DocumentCard.tsx';
 import { TwoLines } from '../TwoLines.tsx';
@@ -15,14 +15,16 @@ function Line() {
   const record = useRecordContext<ProposalRecord>();
   const translate = useTranslate();
   if (!record) return null;
+  const { what, amount } = proposalTitle(record, translate);
   return (
     <TwoLines
-      title={translate(`approvals.acts.${record.act}`)}
+      title={what}
       detail={
         <>
-          {record.subjectName} · {record.proposedByName} · <RelativeTimeField at={record.createdAt} />
+          {record.proposedByName} · <RelativeTimeField at={record.createdAt} />
         </>
       }
+      aside={amount}
     />
   );
 }
@@ -33,8 +35,7 @@ function Document() {
   if (!record) return null;
   return (
     <Stack sx={{ gap: 2, minWidth: 0 }}>
-      <ProposedEffects record={record} />
-      <ProposedSheet record={record} />
+      <ProposedDetails record={record} />
       {record.file && (
         <DocumentCard>
           <ProposalFile record={record} />
@@ -51,8 +52,7 @@ function Decision() {
 
 export const approvals: QueueParts = {
   isWaiting: ({ status }) => status === 'pending',
-  titleOf: ({ act, subjectName }, translate) =>
-    translate('approvals.about', { act: translate(`approvals.acts.${act}`), name: subjectName }),
+  titleOf: (record, translate) => proposalTitle(record as ProposalRecord, translate).whole,
   pathOf: ({ id }) => `/approvals/${id}`,
   Line,
   Document,

@@ -218,6 +218,8 @@ function decide(world: World, context: Context, request: CloseProject): Decision
             // If the project was opened after a proposal to discard it, the phase differs and the proposal no longer applies.
             phaseId: phaseIds[lastPhaseOf(ledgerProject)],
             principal: answer.principal,
+            ...(answer.gross > 0 && { gross: answer.gross }),
+            ...(answer.tax > 0 && { tax: answer.tax }),
             investors: answer.investors,
             ...(wishNumber > 0 && { wishNumber }),
           },

@@ -1,0 +1,19 @@
+import { ProposedAllocation } from './ProposedAllocation.tsx';
+import { ProposedDistribution } from './ProposedDistribution.tsx';
+import { ProposedEffects } from './ProposedEffects.tsx';
+import { ProposedPayments } from './ProposedPayments.tsx';
+import { ProposedSheet } from './ProposedSheet.tsx';
+import type { ProposalRecord } from './proposal-record.ts';
+
+/** All that a second person reads before deciding, except the file. */
+export function ProposedDetails({ record }: { record: ProposalRecord }) {
+  return (
+    <>
+      <ProposedEffects record={record} />
+      <ProposedPayments record={record} />
+      <ProposedDistribution record={record} />
+      <ProposedAllocation record={record} />
+      <ProposedSheet record={record} />
+    </>
+  );
+}
