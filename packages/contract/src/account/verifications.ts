@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { identityReasons } from '../approvals/second-person.ts';
 import { csvExportOf } from '../shared/csv-export-of.ts';
 import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
@@ -63,6 +64,14 @@ export const verification = z.object({
   updatedAt: instant,
 });
 export type Verification = z.output<typeof verification>;
+
+const reasonsToAsk = z.array(z.enum(identityReasons)).meta({ example: ['early'] });
+
+/** What a decision on an attempt takes: why a second person must approve it too, for each decision. */
+export const verificationDecisionNeeds = z.object({
+  secondPersonFor: z.object({ Approved: reasonsToAsk, Declined: reasonsToAsk }),
+});
+export type VerificationDecisionNeeds = z.output<typeof verificationDecisionNeeds>;
 
 export const verificationFieldList = fieldList({
   resource: 'verifications',
@@ -154,6 +163,14 @@ export const verificationsEndpoints = {
     who: 'verifications.read',
     params: z.strictObject({ id: id.meta({ description: 'The id of a picture of an attempt.' }) }),
     answerKind: 'file',
+  }),
+  findDecision: endpoint({
+    method: 'GET',
+    path: '/v1/account/verifications/:id/decision',
+    summary: 'What deciding on an attempt would take of the caller, before they do it.',
+    who: 'verifications.decide',
+    params: z.strictObject({ id: id.meta({ description: 'The id of the attempt.' }) }),
+    answer: verificationDecisionNeeds,
   }),
   decide: endpoint({
     method: 'PATCH',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distributionNeedsSecond, reasonsForSecond, validationNeedsSecond } from './second-person.ts';
+import { distributionNeedsSecond, reasonsForSecond, reasonsForValidation } from './second-person.ts';
 
 const now = new Date('2026-07-01T10:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -60,13 +60,13 @@ describe('a deposit by hand needs a second person', () => {
 
 describe('the validation of an account needs a second person', () => {
   it.each([
-    ['from the threshold up', { ownedCents: 1_000_000 }, true],
-    ['not below it', { ownedCents: 999_999 }, false],
-    ['after a change of access', { accessChangedAt: now }, true],
-    ['of an account that one entered', { isOwnEntry: true }, true],
-    ['of the number of another customer', { isShared: true }, true],
+    ['from the threshold up', { ownedCents: 1_000_000 }, ['owned']],
+    ['not below it', { ownedCents: 999_999 }, []],
+    ['after a change of access', { accessChangedAt: now }, ['accessChanged']],
+    ['of an account that one entered', { isOwnEntry: true }, ['ownEntry']],
+    ['of the number of another customer', { isShared: true }, ['shared']],
   ])('[P7] %s', (_when, given, expected) => {
     const harmless = { ownedCents: 0, accessChangedAt: null, isOwnEntry: false, isShared: false };
-    expect(validationNeedsSecond({ ...harmless, ...given, thresholdCents })).toBe(expected);
+    expect(reasonsForValidation({ ...harmless, ...given, thresholdCents })).toEqual(expected);
   });
 });

@@ -144,7 +144,21 @@ interface Validated {
   isShared: boolean;
 }
 
-export function validationNeedsSecond(validated: Validated): boolean {
+/** Why a second person must approve the validation of a bank account. */
+export const validationReasons = ['ownEntry', 'shared', 'accessChanged', 'owned'] as const;
+export type ValidationReason = (typeof validationReasons)[number];
+
+export function reasonsForValidation(validated: Validated): ValidationReason[] {
   const { ownedCents, thresholdCents, accessChangedAt, isOwnEntry, isShared } = validated;
-  return isOwnEntry || isShared || accessChangedAt !== null || ownedCents >= thresholdCents;
+  const applies = {
+    ownEntry: isOwnEntry,
+    shared: isShared,
+    accessChanged: accessChangedAt !== null,
+    owned: ownedCents >= thresholdCents,
+  };
+  return validationReasons.filter((reason) => applies[reason]);
 }
+
+/** Why a second person must approve a decision on an identity. */
+export const identityReasons = ['early', 'reversed'] as const;
+export type IdentityReason = (typeof identityReasons)[number];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { validationReasons } from '../approvals/second-person.ts';
 import { csvExportOf } from '../shared/csv-export-of.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
@@ -127,6 +128,20 @@ export const bankAccountChanges = z
   .superRefine(checkDecision)
   .meta({ example: { alias: 'Cuenta de la empresa' } });
 
+/** What the validation of an account takes of the caller. */
+export const bankAccountDecisionNeeds = z.object({
+  secondPersonFor: z.array(z.enum(validationReasons)).meta({
+    example: ['owned'],
+    description: 'Why a second person must approve the validation too; empty if the caller alone may.',
+  }),
+  isIdentified: z.boolean().meta({ example: true, description: 'Whether the owner’s identity is approved.' }),
+  holdersAtBank: z.array(z.string()).meta({
+    example: ['Lucía Ferrer Soler'],
+    description: 'Under which names the bank showed this number in movements of the owner.',
+  }),
+});
+export type BankAccountDecisionNeeds = z.output<typeof bankAccountDecisionNeeds>;
+
 const find = endpoint({
   method: 'GET',
   path: '/v1/payment/bank-accounts',
@@ -205,6 +220,14 @@ export const bankAccountsEndpoints = {
     freshFactor: 'forOthers',
     params: bankAccountParams,
     errors: ['payment.bank_account_in_use'],
+  }),
+  findDecision: endpoint({
+    method: 'GET',
+    path: '/v1/payment/bank-accounts/:bankAccountId/decision',
+    summary: 'What validating a bank account would take of the caller, before they do it.',
+    who: 'bankAccounts.decide',
+    params: bankAccountParams,
+    answer: bankAccountDecisionNeeds,
   }),
   findNumber: endpoint({
     method: 'GET',

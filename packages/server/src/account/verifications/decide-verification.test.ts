@@ -153,6 +153,18 @@ describe('a decision', () => {
     },
   );
 
+  it('[S7][P7] says before the decision why a second person is needed', async () => {
+    const needs = async (status: 'Completed' | 'Approved', decision: 'Approved' | null) => {
+      const { userId } = await newUser(test.services);
+      const id = await givenVerification(test, userId, { status, decision });
+      return (await admin.get(`/v1/account/verifications/${id}/decision`)).json().secondPersonFor;
+    };
+    expect(await needs('Completed', null)).toEqual({ Approved: ['early'], Declined: [] });
+    expect(await needs('Approved', 'Approved')).toEqual({ Approved: [], Declined: ['reversed'] });
+    const unknown = await admin.get(`/v1/account/verifications/${crypto.randomUUID()}/decision`);
+    expect(unknown.statusCode).toBe(404);
+  });
+
   it('[S7] needs only one person to approve if no provider is configured', async () => {
     const other = await buildTestApp({ config: { identity: { kind: 'nobody' } } });
     const { userId } = await newUser(other.services);

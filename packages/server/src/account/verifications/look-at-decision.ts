@@ -1,4 +1,4 @@
-import type { InputOf, v1 } from '@semilla/contract';
+import type { IdentityReason, InputOf, v1 } from '@semilla/contract';
 import { and, desc, eq, gt, isNotNull, lt } from 'drizzle-orm';
 import type { SecondLook } from '../../kit/approvals/second-look.ts';
 import type { Db } from '../../kit/database/types.ts';
@@ -43,8 +43,23 @@ async function isAgainst(tx: Db, attempt: typeof verifications.$inferSelect, dec
 }
 
 /**
- * Returns the second look if a decision needs a second person: an approval before the provider has decided,
- * or a decision that contradicts an earlier one. The latter needs a reason.
+ * Why a decision needs a second person: it approves before the provider has decided, or contradicts an earlier decision. After
+ * a manual approval, the provider's later answer is ignored. Without a provider, one person may approve.
+ */
+export async function reasonsToAsk(
+  db: Db,
+  attempt: typeof verifications.$inferSelect,
+  { decision, hasProvider }: Pick<Decision, 'decision'> & { hasProvider: boolean },
+): Promise<IdentityReason[]> {
+  // The act itself refuses to decide on an attempt that is not the latest.
+  if (await isSuperseded(db, attempt)) return [];
+  const isEarly = hasProvider && decision === 'Approved' && attempt.decision === null;
+  const isReversed = await isAgainst(db, attempt, decision);
+  return [...(isEarly ? (['early'] as const) : []), ...(isReversed ? (['reversed'] as const) : [])];
+}
+
+/**
+ * Returns the second look if a decision needs a second person. A decision that contradicts an earlier one needs a reason.
  */
 export async function lookAtDecision(
   tx: Db,
@@ -58,13 +73,9 @@ export async function lookAtDecision(
     .select()
     .from(verifications)
     .where(eq(verifications.verificationId, verificationId));
-  // The act itself refuses to decide on an attempt that is not the latest.
-  if (!attempt || (await isSuperseded(tx, attempt))) return undefined;
-  const isReversed = await isAgainst(tx, attempt, decision);
-  // After a manual approval, the provider's later answer is ignored. Without a provider, one person may approve.
-  const isEarly = hasProvider && decision === 'Approved' && attempt.decision === null;
-  if (!isReversed && !isEarly) return undefined;
-  if (isReversed && !decisionReason && !why) {
+  const reasons = attempt ? await reasonsToAsk(tx, attempt, { decision, hasProvider }) : [];
+  if (!attempt || !reasons.length) return undefined;
+  if (reasons.includes('reversed') && !decisionReason && !why) {
     throw new InvalidInput([{ path: 'decisionReason', code: 'required', params: {} }]);
   }
   const { userId, name, surname } = await findUserById(tx, attempt.userId);

@@ -12,6 +12,7 @@ import { verifications } from '../../schema/verifications.ts';
 import { isWithin } from '../is-within.ts';
 import { decideVerification } from './decide-verification.ts';
 import { eraseVerifications } from './erase-verifications.ts';
+import { findDecision } from './find-decision.ts';
 import { findVerification, findVerificationRows, findVerifications } from './find-verifications.ts';
 import { keepVerifications } from './keep-verifications.ts';
 import { lookAtDecision } from './look-at-decision.ts';
@@ -54,6 +55,7 @@ export async function registerVerifications(app: FastifyInstance): Promise<void>
   route(app, v1.verifications.create, startVerification);
   await registerWebhook(app);
   route(app, v1.verifications.viewMedia, view);
+  route(app, v1.verifications.findDecision, findDecision);
   route(app, v1.verifications.decide, (call) => {
     const { params, body, caller, services, now } = call;
     const hasProvider = services.config.identity.kind !== 'nobody';

@@ -1,4 +1,4 @@
-import { validationNeedsSecond } from '@semilla/contract';
+import { reasonsForValidation, type ValidationReason } from '@semilla/contract';
 import { and, eq, max, ne } from 'drizzle-orm';
 import { accessChanges, accountEntries } from '../../kit/approvals/access-changes.ts';
 import type { SecondLook } from '../../kit/approvals/second-look.ts';
@@ -24,14 +24,15 @@ interface Validating {
 const ofAnother = (account: string, ownerId: string) =>
   and(eq(bankAccounts.account, account), ne(bankAccounts.userId, ownerId));
 
-async function needsSecond(tx: Db, validating: Validating) {
+/** Why a second person must approve the validation of a customer's account. */
+export async function reasonsToAsk(tx: Db, validating: Validating): Promise<ValidationReason[]> {
   const { deciderId, ownerId, bankAccountId, account, isNew, thresholdCents, now } = validating;
   const [changed] = await tx
     .select({ at: max(auditEntries.at) })
     .from(auditEntries)
     .where(accessChanges(deciderId, ownerId, now));
   const entered = bankAccountId ? accountEntries(deciderId, bankAccountId) : undefined;
-  return validationNeedsSecond({
+  return reasonsForValidation({
     ownedCents: await moneyOf(tx, ownerId),
     thresholdCents,
     accessChangedAt: changed?.at ?? null,
@@ -42,7 +43,7 @@ async function needsSecond(tx: Db, validating: Validating) {
 
 /** What the second person decides on; undefined if validating a customer's account needs none. */
 export async function lookAtValidation(tx: Db, validating: Validating): Promise<SecondLook | undefined> {
-  if (!(await needsSecond(tx, validating))) return undefined;
+  if (!(await reasonsToAsk(tx, validating)).length) return undefined;
   const { ownerId, bankAccountId, why } = validating;
   const { name, surname } = await findUserById(tx, ownerId);
   return {

@@ -15,6 +15,7 @@ import { seenNumber } from './audit-note.ts';
 import { createBankAccount } from './create-bank-account.ts';
 import { deleteAccountsOf, deleteBankAccount } from './delete-bank-account.ts';
 import { editBankAccount, lockAccount } from './edit-bank-account.ts';
+import { findDecision } from './find-decision.ts';
 import { keepAccounts } from './keep-accounts.ts';
 import { lookAtValidation } from './look-at-validation.ts';
 import { findAccount, findAccountRows, findAccounts } from './queries.ts';
@@ -38,6 +39,8 @@ function registerReading(app: FastifyInstance): void {
   });
 
   route(app, v1.bankAccounts.findOne, (call) => answerOf(call.db, call, call.params.bankAccountId));
+
+  route(app, v1.bankAccounts.findDecision, findDecision);
 
   route(app, v1.bankAccounts.findNumber, async (call) => {
     const { bankAccountId } = call.params;

@@ -2,6 +2,7 @@
  * Goal: an account is valid only with the number and certificate that were validated. A second person approves the account only
  * with the number that it had when its validation was proposed.
  */
+import { walletReference } from '@semilla/contract';
 import { buildIban } from '@semilla/contract/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -15,7 +16,9 @@ import { as, type Caller } from '../../../test/callers.ts';
 import { formOf } from '../../../test/forms.ts';
 import { anInvestor, askFor, giveMoney } from '../../../test/money.ts';
 import { invested, openProject } from '../../../test/orders.ts';
+import { givenPlatformWithBank } from '../../../test/platform-with-bank.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { walletOf } from '../../../test/wallets.ts';
 
 let test: TestApp;
 let admin: Caller;
@@ -91,6 +94,32 @@ it('[P7][B5] does not let one person validate a number they changed, even if its
     after: { account: masked, sameEnding: true },
   });
   expect((await edit(bankAccountId, { state: 'valid' })).json()).toMatchObject(awaited);
+});
+
+it('[P7] says before the validation what it takes of whom', async () => {
+  const owner = await as(test, 'user');
+  const { bankAccountId } = await givenAccount(owner, { account: buildIban(881_030) });
+  const url = `${bankAccountsUrl}/${bankAccountId}/decision`;
+  const needs = async (caller: Caller) => (await caller.get(url)).json();
+  expect(await needs(second)).toEqual({ secondPersonFor: [], isIdentified: false, holdersAtBank: [] });
+  await edit(bankAccountId, { account: buildIban(881_031) });
+  await giveMoney(test, owner.userId, 1_500_000);
+  expect(await needs(second)).toMatchObject({ secondPersonFor: ['owned'] });
+  expect((await needs(admin)).secondPersonFor).toEqual(['ownEntry', 'accessChanged', 'owned']);
+  expect((await owner.get(url)).statusCode).toBe(403);
+});
+
+it('[P7] says under which names the bank shows the number in movements of its owner', async () => {
+  const { test: other, bank, elena } = await givenPlatformWithBank();
+  const owner = await anInvestor(other, 0);
+  const account = buildIban(881_032);
+  const { bankAccountId } = await givenAccount(owner, { account });
+  const reference = walletReference((await walletOf(owner)).walletId);
+  const sender = { counterpartyName: 'TALLERES RUIZ SL', counterpartyAccount: account };
+  await bank.shows({ amountCents: 5_000, reference, ...sender });
+  const needs = await elena.get(`${bankAccountsUrl}/${bankAccountId}/decision`);
+  expect(needs.json()).toMatchObject({ isIdentified: true, holdersAtBank: ['TALLERES RUIZ SL'] });
+  await other.close();
 });
 
 it('[P7] counts pending withdrawals towards the balance from which a second person is needed', async () => {

@@ -253,6 +253,13 @@ export const accountExamples = {
       return { input: { params: { id: mediaId } }, id: mediaId };
     },
   },
+  'verifications.findDecision': {
+    kind: 'subject',
+    given: async (world) => {
+      const verificationId = await verificationOf(world);
+      return { input: { params: { id: verificationId } }, id: verificationId };
+    },
+  },
   'verifications.decide': {
     kind: 'subject',
     given: async (world) => {

@@ -281,6 +281,13 @@ export const paymentExamples = {
       return { input: { params }, id: bankAccountId };
     },
   },
+  'bankAccounts.findDecision': {
+    kind: 'subject',
+    given: async (world) => {
+      const { bankAccountId, params } = await bankAccountOf(world);
+      return { input: { params }, id: bankAccountId };
+    },
+  },
   'bankAccounts.viewCertificate': {
     kind: 'subject',
     given: async (world) => {
