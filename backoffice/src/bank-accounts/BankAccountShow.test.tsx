@@ -2,19 +2,22 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { FactorDialog } from '../layout/factor/FactorDialog.tsx';
-import { buildBankAccount, customerIds } from '../testing/customer-records.ts';
+import { buildAccountNeeds, buildBankAccount, customerIds } from '../testing/customer-records.ts';
 import { fakeApi, listOf, refusal } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
 import { buildMe, ids } from '../testing/records.ts';
 import BankAccountShow from './BankAccountShow.tsx';
 
 const record = `/v1/payment/bank-accounts/${customerIds.bankAccount}`;
+const url = 'http://localhost/v1/documents/signed/token';
 const manager = buildMe({ role: 'operator', userId: ids.manager });
 
 function show(moreAnswers: object = {}) {
   const calls = fakeApi({
     'GET /v1/account/users/me': buildMe(),
     [`GET ${record}`]: buildBankAccount(),
+    [`GET ${record}/decision`]: buildAccountNeeds(),
+    [`GET ${record}/url`]: { url, expiresAt: '2026-02-03T12:10:00.000Z' },
     ...moreAnswers,
   });
   const at = `/bank-account/${customerIds.bankAccount}`;
@@ -34,17 +37,25 @@ const sent = (calls: ReturnType<typeof fakeApi>) =>
   Object.fromEntries(calls.find(({ method }) => method === 'PATCH')?.body as FormData);
 
 describe('a bank account', () => {
-  it('[A18] [E14] [M5] shows the certificate and the whole account number once they are requested', async () => {
-    const url = 'http://localhost/v1/documents/signed/token';
-    show({
-      [`GET ${record}/number`]: { account: 'ES9121000418450200051332' },
-      [`GET ${record}/url`]: { url, expiresAt: '2026-02-03T12:10:00.000Z' },
-    });
-    await userEvent.click(await screen.findByRole('button', { name: /^Ver el certificado/ }));
+  it('[A18] [E14] [M5] shows the certificate, and the whole account number once it is requested', async () => {
+    show({ [`GET ${record}/number`]: { account: 'ES9121000418450200051332' } });
     expect(await screen.findByRole('img', { name: 'certificado.png' })).toHaveAttribute('src', url);
     expect(screen.getByText('•••• •••• 1332')).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Ver el número completo' }));
     expect(await screen.findByText('ES91 2100 0418 4502 0005 1332')).toBeVisible();
+  });
+
+  it('[A18] [M5] leaves the certificate to a button if it needs a code, and counts it as not opened', async () => {
+    show({
+      [`GET ${record}`]: { ...buildBankAccount(), version: 7 },
+      [`GET ${record}/url`]: refusal('auth.fresh_factor_required'),
+    });
+    expect(await screen.findByRole('button', { name: /^Ver el certificado/ })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const box = await screen.findByRole('checkbox', { name: 'No has abierto el certificado.' });
+    await userEvent.click(screen.getByRole('button', { name: 'Validar la cuenta' }));
+    expect(box).toHaveFocus();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('shows the full number automatically after a new one-time code', async () => {

@@ -84,7 +84,7 @@ function Certificate({ record }: { record: BankAccountRecord }) {
         {translate('payment.backoffice.sections.certificate')}
       </Typography>
       {maySee ? (
-        <CertificateFile account={record} />
+        <CertificateFile key={record.id} account={record} />
       ) : (
         <Typography color="textSecondary">{translate('payment.backoffice.certificateHidden')}</Typography>
       )}

@@ -2,7 +2,6 @@ import Typography from '@mui/material/Typography';
 import { type BankAccountState, v1 } from '@semilla/contract';
 import { maskIban } from '@semilla/format';
 import { TextInput, useTranslate } from 'react-admin';
-import { WhyInput } from '../approvals/WhyInput.tsx';
 import type { BankAccountRecord } from '../customers/customer-record.ts';
 import { FocusWithin } from '../inputs/FocusWithin.tsx';
 import { FormDialog } from '../inputs/FormDialog.tsx';
@@ -12,10 +11,12 @@ import { decisionBody, useDecide } from './use-decide.ts';
 interface DecisionDialogProps {
   record: BankAccountRecord;
   state: BankAccountState;
+  saveLabel: string;
+  needsSecond: boolean;
   onClose: () => void;
 }
 
-export function DecisionDialog({ record, state, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ record, state, saveLabel, needsSecond, onClose }: DecisionDialogProps) {
   const translate = useTranslate();
   const { decide } = useDecide(record);
   const words = `payment.backoffice.decide.${state}`;
@@ -32,7 +33,7 @@ export function DecisionDialog({ record, state, onClose }: DecisionDialogProps) 
       titleValues={accountNames}
       record={{ id: record.id, errorMessage: record.errorMessage }}
       edits="bank-account"
-      saveLabel={`${words}.action`}
+      saveLabel={saveLabel}
       isGrave={state === 'error'}
       validate={(values) => formProblems(v1.bankAccounts.edit, decisionBody(state, values))}
       onSubmit={submit}
@@ -40,7 +41,9 @@ export function DecisionDialog({ record, state, onClose }: DecisionDialogProps) 
     >
       <FocusWithin selector="textarea" />
       <Typography>{translate(`${words}.follows`, { name: record.userName })}</Typography>
-      {state === 'valid' && <WhyInput isSometimes />}
+      {state === 'valid' && needsSecond && (
+        <TextInput source="why" label="approvals.why" multiline minRows={2} />
+      )}
       {state === 'error' && (
         <TextInput
           source="errorMessage"

@@ -17,7 +17,6 @@ export function decisionBody(
 }
 
 interface Deciding {
-  onRefused?: (refusal: unknown) => void;
   /** Called when the user leaves the account as a colleague saved it meanwhile. */
   onKept?: () => void;
 }
@@ -29,7 +28,7 @@ export function useDecide(record: BankAccountRecord) {
   const decide = (
     state: BankAccountState,
     values: Record<string, unknown> = {},
-    { onRefused, onKept }: Deciding = {},
+    { onKept }: Deciding = {},
   ) => {
     const { why, ...changes } = decisionBody(state, values);
     const send = () =>
@@ -43,7 +42,6 @@ export function useDecide(record: BankAccountRecord) {
     return act(send, {
       done: `payment.backoffice.decide.${state}.done`,
       args: { alias, account: maskIban(account) },
-      onRefused,
       onKept,
       isDecision: true,
     });

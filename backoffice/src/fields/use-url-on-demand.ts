@@ -1,10 +1,30 @@
-import { useState } from 'react';
+import type { Client } from '@semilla/client';
+import { useEffect, useState } from 'react';
+import { useEvent } from 'react-admin';
 import { useNotifyRefusal } from '../layout/use-notify-refusal.ts';
+import { call, callOnce } from '../providers/session.ts';
+
+/** How a file is opened whose address the API gives only after a recent second factor. */
+export interface FileOfRecord {
+  findUrl: (by: Client) => Promise<{ url: string }>;
+  /** Whether it opens without being asked for, if that needs no code. */
+  opensItself?: boolean;
+  onOpened?: () => void;
+}
 
 /** Fetches a file's temporary address only when the user asks, because the API wants a recent second factor. */
-export function useUrlOnDemand(findUrl: () => Promise<{ url: string }>) {
+export function useUrlOnDemand({ findUrl, opensItself = false, onOpened }: FileOfRecord) {
   const notifyRefusal = useNotifyRefusal();
   const [url, setUrl] = useState<string>();
-  const ask = () => void findUrl().then((found) => setUrl(found.url), notifyRefusal);
-  return { url, ask };
+  const open = async (by: Client) => {
+    const found = await findUrl(by);
+    setUrl(found.url);
+    onOpened?.();
+  };
+  // Refused without a recent factor. The button then asks for it.
+  const openQuietly = useEvent(() => open(callOnce).catch(() => undefined));
+  useEffect(() => {
+    if (opensItself) void openQuietly();
+  }, [opensItself, openQuietly]);
+  return { url, ask: () => void open(call).catch(notifyRefusal) };
 }

@@ -20,7 +20,7 @@ export const call: Client = createClient({
   },
 });
 
-/** The client for the calls that sign the user in. If one is refused, it does not ask the user to sign in. */
+/** The client for the calls that sign the user in, and for what opens by itself. If one is refused, it asks the user for nothing. */
 export const callOnce: Client = createClient({ headers });
 
 export const readFile = (url: string, signal: AbortSignal): Promise<Blob> =>

@@ -1,4 +1,12 @@
-import type { bankAccount, user, userSummary, verification, wallet } from '@semilla/contract';
+import type {
+  BankAccountDecisionNeeds,
+  bankAccount,
+  user,
+  userSummary,
+  VerificationDecisionNeeds,
+  verification,
+  wallet,
+} from '@semilla/contract';
 import { idOf, ids } from './records.ts';
 
 type Input<S extends { _zod: { input: unknown } }> = S['_zod']['input'];
@@ -164,3 +172,18 @@ export function buildUserSummary(
     ...overrides,
   };
 }
+
+/** The needs of a bank account that one person may validate. */
+export const buildAccountNeeds = (
+  overrides: Partial<BankAccountDecisionNeeds> = {},
+): BankAccountDecisionNeeds => ({
+  secondPersonFor: [],
+  isIdentified: true,
+  holdersAtBank: [],
+  ...overrides,
+});
+
+/** The needs of an identity that one person may decide on. */
+export const buildIdentityNeeds = (
+  secondPersonFor: Partial<VerificationDecisionNeeds['secondPersonFor']> = {},
+): VerificationDecisionNeeds => ({ secondPersonFor: { Approved: [], Declined: [], ...secondPersonFor } });

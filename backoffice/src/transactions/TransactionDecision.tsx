@@ -5,10 +5,12 @@ import Divider from '@mui/material/Divider';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type BookedDeposit, type TransactionDecisionNeeds, v1 } from '@semilla/contract';
+import { type BookedDeposit, v1 } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
 import { useState } from 'react';
 import { LinkBase, useGetIdentity, useNotify, useTranslate } from 'react-admin';
+import { SecondPersonHint } from '../approvals/SecondPersonHint.tsx';
+import { useDecisionNeeds } from '../approvals/use-decision-needs.ts';
 import type { BankAccountRecord, TransactionRecord, WalletRecord } from '../customers/customer-record.ts';
 import { Refusal } from '../inputs/Refusal.tsx';
 import { UploadProgress } from '../inputs/UploadProgress.tsx';
@@ -19,7 +21,6 @@ import { Decided } from './Decided.tsx';
 import { disabledReason } from './decision-model.ts';
 import { HoldAlert } from './HoldAlert.tsx';
 import { ApproveForm, type DecisionFormProps, RejectForm } from './TransactionDecisionForms.tsx';
-import { useDecisionNeeds } from './use-decision-needs.ts';
 
 interface TransactionDecisionProps {
   transaction: TransactionRecord;
@@ -28,22 +29,6 @@ interface TransactionDecisionProps {
 }
 
 type RulesProps = TransactionDecisionProps & Pick<DecisionFormProps, 'acting'>;
-
-/** Says why a second administrator must approve it too, or how much the user may still approve alone. */
-function SecondPersonHint({ secondPersonFor, leftToday }: TransactionDecisionNeeds) {
-  const translate = useTranslate();
-  if (!secondPersonFor.length) {
-    return (
-      <Typography variant="body2" color="textSecondary">
-        {translate('wallet.backoffice.decide.leftToday', { amount: formatMoney(leftToday) })}
-      </Typography>
-    );
-  }
-  const reasons = secondPersonFor.map((reason) => translate(`wallet.backoffice.decide.secondFor.${reason}`));
-  return (
-    <Alert severity="info">{[translate('wallet.backoffice.decide.second'), ...reasons].join(' ')}</Alert>
-  );
-}
 
 /** Warns that the wallet may already contain this deposit from a bank statement. */
 function BookedAlready({ deposits }: { deposits: readonly BookedDeposit[] }) {
@@ -66,7 +51,7 @@ function BookedAlready({ deposits }: { deposits: readonly BookedDeposit[] }) {
 function Choices({ transaction, wallet, bankAccount, acting }: RulesProps) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
-  const { data: needs, error, refetch } = useDecisionNeeds(transaction.id);
+  const { data: needs, error, refetch } = useDecisionNeeds('wallet', transaction.id);
   const [isRejecting, setRejecting] = useState(false);
   if (error && !needs) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!needs || !identity || !wallet) return <Skeleton variant="rounded" height={220} />;
@@ -82,7 +67,13 @@ function Choices({ transaction, wallet, bankAccount, acting }: RulesProps) {
     <Stack sx={{ gap: 2 }}>
       {transaction.type === 'withdraw' && <HoldAlert wallet={wallet} />}
       <BookedAlready deposits={needs.bookedDeposits} />
-      {!approvalRefusal && <SecondPersonHint {...needs} />}
+      {!approvalRefusal && (
+        <SecondPersonHint reasons={needs.secondPersonFor}>
+          <Typography variant="body2" color="textSecondary">
+            {translate('wallet.backoffice.decide.leftToday', { amount: formatMoney(needs.leftToday) })}
+          </Typography>
+        </SecondPersonHint>
+      )}
       {approvalRefusal && !isHeld && (
         <Alert severity="warning">{translate(`errors.${approvalRefusal}`)}</Alert>
       )}

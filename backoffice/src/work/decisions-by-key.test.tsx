@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LiveLists } from '../layout/live/LiveLists.tsx';
-import { buildBankAccount, buildCustomer } from '../testing/customer-records.ts';
+import { buildAccountNeeds, buildBankAccount, buildCustomer } from '../testing/customer-records.ts';
 import { type FakeCall, fakeApi, listOf } from '../testing/fake-api.ts';
 import { fakeEvents } from '../testing/fake-events.ts';
 import { mount } from '../testing/mount.tsx';
@@ -96,7 +96,14 @@ const bankAccounts: Queue = {
   build: (userName) => buildBankAccount({ userName, userId: idOf(`u ${userName}`) }),
   titleOf: (name) => `Cuenta de ${name}`,
   decisions: { PATCH: { state: 'valid' } },
-  more: (name) => ({ [`GET /v1/account/users/${idOf(`u ${name}`)}`]: buildCustomer() }),
+  more: (name) => ({
+    [`GET /v1/account/users/${idOf(`u ${name}`)}`]: buildCustomer(),
+    [`GET /v1/payment/bank-accounts/${idOf(name)}/decision`]: buildAccountNeeds(),
+    [`GET /v1/payment/bank-accounts/${idOf(name)}/url`]: {
+      url: 'http://localhost/v1/documents/signed/token',
+      expiresAt: '2026-02-03T12:10:00.000Z',
+    },
+  }),
 };
 const approvals: Queue = {
   queue: 'approvals',
@@ -170,6 +177,34 @@ describe('a key of work mode', () => {
     await userEvent.keyboard('a');
     expect(await screen.findByText('No queda nada por decidir')).toBeVisible();
     expect(sent()).toHaveLength(2);
+  });
+
+  it('[A23] validates a bank account only once what speaks against it is marked', async () => {
+    const needs = buildAccountNeeds({ isIdentified: false, holdersAtBank: ['TALLERES RUIZ SL'] });
+    const { sent } = open({
+      ...bankAccounts,
+      more: (name) => ({
+        ...bankAccounts.more?.(name),
+        [`GET /v1/payment/bank-accounts/${idOf(first)}/decision`]: needs,
+      }),
+    });
+    await expectAt(bankAccounts.titleOf(first));
+    const identity = await screen.findByRole('checkbox', {
+      name: /^La identidad de Ana Ríos no está aprobada/,
+    });
+    const holder = screen.getByRole('checkbox', { name: /TALLERES RUIZ SL/ });
+    await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(2));
+    await userEvent.keyboard('a');
+    expect(screen.getByText(/^Para validar la cuenta, marca antes/)).toBeVisible();
+    expect(identity).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await userEvent.keyboard('a');
+    expect(holder).toHaveFocus();
+    expect(sent()).toEqual([]);
+    await userEvent.keyboard(' ');
+    await userEvent.keyboard('a');
+    await expectAt(bankAccounts.titleOf(second));
+    expect(sent()).toHaveLength(1);
   });
 
   it('[A23] approves money only once the amount and the payee are confirmed', async () => {

@@ -10,8 +10,10 @@ import { DuplicateProjectButton } from '../../projects/DuplicateProjectButton.ts
 import { PhaseCard } from '../../projects/PhaseCard.tsx';
 import { ProjectList } from '../../projects/ProjectList.tsx';
 import {
+  buildAccountNeeds,
   buildBankAccount,
   buildCustomer,
+  buildIdentityNeeds,
   buildUserSummary,
   buildVerification,
   buildWallet as buildWalletOf,
@@ -76,6 +78,7 @@ const bankAccount: Page = {
   id: customerIds.bankAccount,
   answers: {
     [`GET /v1/payment/bank-accounts/${customerIds.bankAccount}`]: buildBankAccount({ state: 'pending' }),
+    [`GET /v1/payment/bank-accounts/${customerIds.bankAccount}/decision`]: buildAccountNeeds(),
   },
 };
 const identity: Page = {
@@ -85,6 +88,7 @@ const identity: Page = {
   answers: {
     [`GET ${user}`]: buildCustomer(),
     'GET /v1/account/verifications': listOf(buildVerification({ status: 'Completed', decision: null })),
+    [`GET /v1/account/verifications/${customerIds.verification}/decision`]: buildIdentityNeeds(),
   },
 };
 const waitingProposal: Page = {

@@ -76,7 +76,13 @@ const notice = () => screen.findByText(/^Marta Ruiz Vega también lo está edita
 const milestone = <MilestoneDialog {...content} record={recordWith({ title: 'Licencia concedida' })} />;
 
 const bankAccount = (
-  <BankAccountDialog record={recordWith({ account: 'ES91' })} state="error" onClose={close} />
+  <BankAccountDialog
+    record={recordWith({ account: 'ES91' })}
+    state="error"
+    saveLabel="Marcar con error"
+    needsSecond={false}
+    onClose={close}
+  />
 );
 
 /** Per resource, a dialog that edits one of its records. */

@@ -9,7 +9,7 @@ import { useTranslate } from 'react-admin';
 import { FileView } from '../../fields/FileView.tsx';
 import { PdfFrame } from '../../fields/PdfFrame.tsx';
 import { SeeFileButton } from '../../fields/SeeFileButton.tsx';
-import { useUrlOnDemand } from '../../fields/use-url-on-demand.ts';
+import { type FileOfRecord, useUrlOnDemand } from '../../fields/use-url-on-demand.ts';
 import { useFileAddress } from '../../inputs/use-file-address.ts';
 import { Message } from '../../layout/Message.tsx';
 import { PictureViewer } from './PictureViewer.tsx';
@@ -103,18 +103,17 @@ export function ChosenDocument({ file }: { file: File }) {
   );
 }
 
-interface DocumentOnDemandProps {
+interface DocumentOnDemandProps extends FileOfRecord {
   file: { name: string; type: string };
   title: string;
   text: string;
   label: string;
-  findUrl: () => Promise<{ url: string }>;
 }
 
 /** A file that is loaded only when the user asks, because the API wants a recent second factor. */
-export function DocumentOnDemand({ file, title, text, label, findUrl }: DocumentOnDemandProps) {
+export function DocumentOnDemand({ file, title, text, label, ...ofRecord }: DocumentOnDemandProps) {
   const translate = useTranslate();
-  const { url, ask } = useUrlOnDemand(findUrl);
+  const { url, ask } = useUrlOnDemand(ofRecord);
   if (url) return <StoredDocuments documents={[{ key: url, url, ...file }]} />;
   const button = (
     <SeeFileButton variant="contained" label={translate(label)} name={file.name} onClick={ask} />

@@ -1,14 +1,15 @@
 import Skeleton from '@mui/material/Skeleton';
-import { v1 } from '@semilla/contract';
 import { RecordContextProvider, useGetOne, useRecordContext, useTranslate } from 'react-admin';
+import { useDecisionNeeds } from '../../approvals/use-decision-needs.ts';
 import { DecisionCard } from '../../bank-accounts/DecisionCard.tsx';
 import { IbanField } from '../../bank-accounts/IbanField.tsx';
+import { isOtherHolder } from '../../bank-accounts/is-other-holder.ts';
+import { useCertificate } from '../../bank-accounts/use-certificate.ts';
 import { type BankAccountRecord, type CustomerRecord, fullName } from '../../customers/customer-record.ts';
 import { MaskedIbanField } from '../../fields/MaskedIbanField.tsx';
 import { RelativeTimeField } from '../../fields/RelativeTimeField.tsx';
 import { VerificationStatusField } from '../../fields/VerificationStatusField.tsx';
 import { PartFailure } from '../../layout/PartFailure.tsx';
-import { call } from '../../providers/session.ts';
 import { ComparedLines } from '../compare/ComparedLines.tsx';
 import { DocumentCard, DocumentOnDemand } from '../document/DocumentCard.tsx';
 import { TwoLines } from '../TwoLines.tsx';
@@ -29,24 +30,27 @@ function Line() {
   );
 }
 
-function Document() {
-  const record = useRecordContext<BankAccountRecord>();
-  if (!record) return null;
-  const params = { bankAccountId: record.bankAccountId };
+function Certificate({ account }: { account: BankAccountRecord }) {
+  const certificate = useCertificate(account);
   return (
     <DocumentCard>
       <DocumentOnDemand
-        file={record.file}
+        {...certificate}
+        file={account.file}
         title="payment.backoffice.sections.certificate"
         text="overview.work.certificateHint"
         label="payment.backoffice.seeCertificate"
-        findUrl={() => call(v1.bankAccounts.findCertificateUrl, { params })}
       />
     </DocumentCard>
   );
 }
 
-/** What staff compare with the certificate by eye, because it is an image: the customer's name and the number. */
+function Document() {
+  const record = useRecordContext<BankAccountRecord>();
+  return record ? <Certificate account={record} /> : null;
+}
+
+/** What staff compare with the certificate by eye, because it is an image: the customer's name and the number. The bank may know the holder. */
 function Facts() {
   const record = useRecordContext<BankAccountRecord>();
   const customer = useGetOne<CustomerRecord>(
@@ -54,8 +58,11 @@ function Facts() {
     { id: record?.userId ?? '' },
     { enabled: Boolean(record), retry: false },
   );
+  const { data: needs } = useDecisionNeeds('bank-account', record?.id ?? '');
   if (customer.error) return <PartFailure title="fields.bankAccounts.userName" of={customer} />;
   if (!customer.data) return <Skeleton variant="rounded" height={280} />;
+  const name = fullName(customer.data);
+  const holders = needs?.holdersAtBank ?? [];
   const isIdentified = customer.data.verificationStatus === 'Approved';
   const identity = (
     <RecordContextProvider value={customer.data}>
@@ -67,7 +74,12 @@ function Facts() {
       title="overview.work.compare.account"
       sources={['overview.work.sources.needed', 'overview.work.sources.found']}
       lines={[
-        { label: 'overview.work.compare.holder', ours: fullName(customer.data), verdict: 'byEye' },
+        {
+          label: 'overview.work.compare.holder',
+          ours: name,
+          theirs: holders.join(', '),
+          verdict: isOtherHolder(name, holders) ? 'different' : 'byEye',
+        },
         { label: 'fields.bankAccounts.account', ours: <IbanField />, verdict: 'byEye' },
         {
           label: 'overview.work.compare.identityState',

@@ -1,7 +1,7 @@
 import type { WorkQueue } from '@semilla/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildCustomer } from '../../testing/customer-records.ts';
+import { buildAccountNeeds, buildCustomer } from '../../testing/customer-records.ts';
 import { fakeApi, listOf } from '../../testing/fake-api.ts';
 import { buildAccount, buildTransaction, buildWallet, moneyIds } from '../../testing/money-records.ts';
 import { mount } from '../../testing/mount.tsx';
@@ -163,12 +163,23 @@ describe('a bank account and its certificate', () => {
   const title = 'El cliente y su certificado';
   const { account, customer } = moneyIds;
 
-  function bankAccount(verificationStatus: string) {
+  function bankAccount(verificationStatus: string, holdersAtBank: string[] = []) {
     const record = buildAccount({ state: 'pending' });
     open('bank-accounts', '/v1/payment/bank-accounts', account, record, {
       [`GET /v1/account/users/${customer}`]: { ...buildCustomer({ userId: customer }), verificationStatus },
+      [`GET /v1/payment/bank-accounts/${account}/decision`]: buildAccountNeeds({ holdersAtBank }),
     });
   }
+
+  it('[A23] marks a holder whom the bank calls by another name', async () => {
+    bankAccount('Approved', ['TALLERES RUIZ SL']);
+    expect(
+      await screen.findByText('TALLERES RUIZ SL', {
+        selector: '[aria-label="El cliente y su certificado"] *',
+      }),
+    ).toBeVisible();
+    expect((await shown(title, 3)).differences).toBe('1 diferencia');
+  });
 
   it('[A23] leaves the name and the number to the eye, and marks nothing if the identity is approved', async () => {
     bankAccount('Approved');

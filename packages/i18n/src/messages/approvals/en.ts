@@ -135,6 +135,23 @@ export default {
   why: 'Why (for the person who approves it)',
   needsSecond: 'A second administrator has to approve this.',
   mayNeedSecond: 'A second administrator may have to approve this. You will see when you send it.',
+  propose: 'Propose: %{what}',
+  second: 'A second administrator has to approve it too:',
+  secondFor: {
+    unproven: 'no movement of the bank proves this deposit yet.',
+    bookedAlready: 'the bank already shows a deposit of the same amount.',
+    entered: 'you entered it.',
+    threshold:
+      'with what was approved for this customer in 24 hours it reaches the limit of one administrator.',
+    dayLimit: 'with what you approved in 24 hours it reaches your limit.',
+    recalled: 'the bank may have had this payment already.',
+    ownEntry: 'you entered the number or the certificate.',
+    shared: 'another customer has or had this number.',
+    accessChanged: 'you changed the access of this customer within the last 72 hours.',
+    owned: 'the customer owns an amount that one administrator must not decide on alone.',
+    early: 'approving it now would be before the provider has answered.',
+    reversed: 'it goes against what was decided before.',
+  },
   proposed: 'Proposed. Another administrator has to approve it.',
   objection: {
     title: 'Was it not you?',

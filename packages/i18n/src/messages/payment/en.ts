@@ -388,6 +388,13 @@ export default {
     },
     decide: {
       title: 'Your decision',
+      differences: {
+        title: 'Mark what you have taken into account:',
+        missing: 'Before you validate the account, mark that you have taken this into account:',
+        identity: 'The identity of %{name} is not approved.',
+        holder: 'The bank shows this account under another name than that of %{name}: %{holders}.',
+        certificate: 'You have not opened the certificate.',
+      },
       message: 'What needs correcting',
       messageHint: 'The customer will read it exactly as you write it, in the e-mail and in their profile.',
       valid: {

@@ -386,6 +386,13 @@ export default {
     },
     decide: {
       title: 'Tu decisión',
+      differences: {
+        title: 'Marca lo que has tenido en cuenta:',
+        missing: 'Para validar la cuenta, marca antes que has tenido en cuenta lo siguiente:',
+        identity: 'La identidad de %{name} no está aprobada.',
+        holder: 'El banco muestra esta cuenta a otro nombre que el de %{name}: %{holders}.',
+        certificate: 'No has abierto el certificado.',
+      },
       message: 'Qué hay que corregir',
       messageHint: 'El cliente lo leerá tal cual, en el correo y en su perfil.',
       valid: {

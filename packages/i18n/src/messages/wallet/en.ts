@@ -106,16 +106,6 @@ export default {
           'The customer will read it exactly as you write it. The held money goes back to their balance.',
       },
       propose: 'Propose: %{what}',
-      second: 'A second administrator has to approve it too:',
-      secondFor: {
-        unproven: 'no movement of the bank proves this deposit yet.',
-        bookedAlready: 'the bank already shows a deposit of the same amount.',
-        entered: 'you entered it.',
-        threshold:
-          'with what was approved for this customer in 24 hours it reaches the limit of one administrator.',
-        dayLimit: 'with what you approved in 24 hours it reaches your limit.',
-        recalled: 'the bank may have had this payment already.',
-      },
       leftToday: 'Within 24 hours you can approve %{amount} more alone.',
       bookedAlready:
         'The bank shows a deposit of the same amount on %{day}, which is booked already. If the proof is of that same money, reject it.',

@@ -106,15 +106,6 @@ export default {
         withdraw: 'El cliente lo leerá tal cual. El dinero retenido vuelve a su saldo.',
       },
       propose: 'Proponer: %{what}',
-      second: 'Tiene que aprobarlo también un segundo administrador:',
-      secondFor: {
-        unproven: 'ningún movimiento del banco demuestra este ingreso todavía.',
-        bookedAlready: 'el banco ya muestra un ingreso del mismo importe.',
-        entered: 'lo anotaste tú.',
-        threshold: 'con lo aprobado a este cliente en 24 horas llega al límite de un solo administrador.',
-        dayLimit: 'con lo que has aprobado tú en 24 horas llega a tu límite.',
-        recalled: 'el banco pudo haber recibido ya este pago.',
-      },
       leftToday: 'En 24 horas puedes aprobar tú solo %{amount} más.',
       bookedAlready:
         'El banco muestra un ingreso del mismo importe el %{day}, que ya está anotado. Si el justificante es de ese mismo dinero, recházalo.',

@@ -1,0 +1,18 @@
+import Alert from '@mui/material/Alert';
+import type { IdentityReason, SecondPersonReason, ValidationReason } from '@semilla/contract';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface SecondPersonHintProps {
+  reasons: readonly (IdentityReason | SecondPersonReason | ValidationReason)[];
+  /** Shown if the user may decide alone. */
+  children?: ReactNode;
+}
+
+/** Says why a second administrator must approve a decision too. */
+export function SecondPersonHint({ reasons, children }: SecondPersonHintProps) {
+  const translate = useTranslate();
+  if (!reasons.length) return children;
+  const told = reasons.map((reason) => translate(`approvals.secondFor.${reason}`));
+  return <Alert severity="info">{[translate('approvals.second'), ...told].join(' ')}</Alert>;
+}
