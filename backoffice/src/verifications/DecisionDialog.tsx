@@ -1,23 +1,26 @@
 import Typography from '@mui/material/Typography';
-import { type VerificationDecision, v1 } from '@semilla/contract';
+import { type IdentityReason, type VerificationDecision, v1 } from '@semilla/contract';
 import { TextInput, useTranslate } from 'react-admin';
-import { WhyInput } from '../approvals/WhyInput.tsx';
 import type { VerificationRecord } from '../customers/customer-record.ts';
 import { FocusWithin } from '../inputs/FocusWithin.tsx';
 import { FormDialog } from '../inputs/FormDialog.tsx';
-import { formProblems } from '../inputs/form-problems.ts';
+import { fieldProblem, formProblems } from '../inputs/form-problems.ts';
 import { useDecide } from './use-decide.ts';
 
 interface DecisionDialogProps {
   record: VerificationRecord;
   decision: VerificationDecision;
+  saveLabel: string;
+  /** Why a second person must approve the decision. */
+  reasons: readonly IdentityReason[];
   onClose: () => void;
 }
 
-/** Confirms approving or declining, with an optional reason. */
-export function DecisionDialog({ record, decision, onClose }: DecisionDialogProps) {
+/** Confirms approving or declining. A decision against an earlier one needs a reason. */
+export function DecisionDialog({ record, decision, saveLabel, reasons, onClose }: DecisionDialogProps) {
   const translate = useTranslate();
   const { decide } = useDecide(record);
+  const isReversed = reasons.includes('reversed');
   const words = `account.backoffice.verifications.decide.${decision}`;
 
   const submit = async (values: Record<string, unknown>) => {
@@ -30,9 +33,12 @@ export function DecisionDialog({ record, decision, onClose }: DecisionDialogProp
     <FormDialog
       title={`${words}.title`}
       titleValues={{ name: record.userName }}
-      saveLabel={`${words}.action`}
+      saveLabel={saveLabel}
       isGrave={decision === 'Declined'}
-      validate={(values) => formProblems(v1.verifications.decide, { ...values, decision })}
+      validate={(values) => ({
+        ...(isReversed && !values.decisionReason && { decisionReason: fieldProblem('required') }),
+        ...formProblems(v1.verifications.decide, { ...values, decision }),
+      })}
       onSubmit={submit}
       onLeave={onClose}
     >
@@ -40,12 +46,12 @@ export function DecisionDialog({ record, decision, onClose }: DecisionDialogProp
       <Typography>{translate(`${words}.follows`)}</Typography>
       <TextInput
         source="decisionReason"
-        label="account.backoffice.verifications.decide.reason"
+        label={`account.backoffice.verifications.decide.${isReversed ? 'neededReason' : 'reason'}`}
         helperText={`${words}.reasonHint`}
         multiline
         minRows={3}
+        isRequired={isReversed}
       />
-      <WhyInput isSometimes />
     </FormDialog>
   );
 }

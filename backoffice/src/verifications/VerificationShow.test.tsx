@@ -1,7 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { buildCustomer, buildVerification, customerIds } from '../testing/customer-records.ts';
+import {
+  buildCustomer,
+  buildIdentityNeeds,
+  buildVerification,
+  customerIds,
+} from '../testing/customer-records.ts';
 import { type FakeCall, fakeApi, listOf, refusal } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
 import { buildMe, ids } from '../testing/records.ts';
@@ -14,6 +19,7 @@ const answers = {
   [`GET /v1/account/users/${customerIds.customer}`]: buildCustomer(),
   'GET /v1/misc/countries': listOf({ alpha2: 'ES', name: 'España', flagUrl: '' }),
   [list]: listOf(buildVerification()),
+  [`GET /v1/account/verifications/${customerIds.verification}/decision`]: buildIdentityNeeds(),
 };
 
 function show(moreAnswers: object = {}) {
@@ -63,6 +69,17 @@ describe('a verification', () => {
     expect(await screen.findByText('Identidad aprobada')).toBeVisible();
     const body = { decision: 'Approved', decisionReason: null };
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual(body);
+  });
+
+  it('[A19] [P7] says beforehand that a second person must approve too, and why', async () => {
+    show({
+      [`GET /v1/account/verifications/${customerIds.verification}/decision`]: buildIdentityNeeds({
+        Approved: ['early'],
+      }),
+    });
+    expect(await screen.findByRole('button', { name: 'Proponer: Aprobar la identidad' })).toBeVisible();
+    expect(screen.getByText(/segundo administrador: .*antes de que responda el proveedor/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Rechazar la identidad' })).toBeVisible();
   });
 
   it('[A19] [X3] declines with a reason, and reports that a later attempt exists', async () => {

@@ -5,19 +5,10 @@ import { call } from '../providers/session.ts';
 
 export function useDecide({ verificationId }: VerificationRecord) {
   const { act, isPending } = useAct();
-  const decide = (
-    decision: VerificationDecision,
-    { decisionReason, why }: Record<string, unknown> = {},
-    onRefused?: (refusal: unknown) => void,
-  ) => {
-    const body = {
-      decision,
-      decisionReason: decisionReason ? String(decisionReason) : null,
-      ...(why ? { why: String(why) } : {}),
-    };
+  const decide = (decision: VerificationDecision, { decisionReason }: Record<string, unknown> = {}) => {
+    const body = { decision, decisionReason: decisionReason ? String(decisionReason) : null };
     return act(() => call(v1.verifications.decide, { params: { id: verificationId }, body }), {
       done: `account.backoffice.verifications.decide.${decision}.done`,
-      onRefused,
       isDecision: true,
     });
   };

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Shortcuts } from '../layout/shortcuts/Shortcuts.tsx';
 import { SheetProvider } from '../layout/shortcuts/sheet-context.tsx';
-import { buildCustomer, buildVerification } from '../testing/customer-records.ts';
+import { buildCustomer, buildIdentityNeeds, buildVerification } from '../testing/customer-records.ts';
 import { type FakeCall, fakeApi, listOf, refusal } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
 import { onAPhone } from '../testing/on-a-phone.ts';
@@ -48,6 +48,9 @@ function given(answers: object = {}, screenOf: ReactNode = <WorkPage />) {
         .filter(({ userId }) => !query.userId || query.userId === userId);
       return listOf(...found);
     },
+    ...Object.fromEntries(
+      records.map(({ verificationId }) => [`GET ${path}/${verificationId}/decision`, buildIdentityNeeds()]),
+    ),
     ...Object.fromEntries(
       records.map((record) => [
         `PATCH ${path}/${record.verificationId}`,
@@ -163,15 +166,30 @@ describe('work mode', () => {
     expect(screen.getByText('Propuesto: espera a otra persona')).toBeVisible();
   });
 
-  it('[A23] asks for a reason if the API requires one, and stays on the record after a refusal', async () => {
-    const errors = [{ path: 'why', code: 'required', message: 'Di por qué.' }];
-    given({
-      [`PATCH ${path}/${idOf('Ana Ríos')}`]: () => refusal('approvals.why_needed', { errors }),
-    });
+  it('[A23] asks for the reason of a decision against an earlier one, before it is sent', async () => {
+    const needs = buildIdentityNeeds({ Approved: ['reversed'] });
+    const { calls } = given({ [`GET ${path}/${idOf('Ana Ríos')}/decision`]: needs });
+    await heading('Ana Ríos');
+    await screen.findByRole('button', { name: /^Proponer: Aprobar/ });
+    expect(screen.getByText(/^Tiene que aprobarlo también un segundo administrador/)).toBeVisible();
+    await userEvent.keyboard('a');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: /^Proponer/ }));
+    expect(await dialog.findByText('Requerido.')).toBeVisible();
+    expect(decisions(calls)).toEqual([]);
+    await userEvent.type(dialog.getByLabelText(/^Motivo/), 'Lo he visto en persona.');
+    await userEvent.click(dialog.getByRole('button', { name: /^Proponer/ }));
+    await heading('Bruno Gil');
+    expect(decisions(calls)[0]?.body).toMatchObject({ decisionReason: 'Lo he visto en persona.' });
+  });
+
+  it('[A23] stays on the record after a refusal', async () => {
+    given({ [`PATCH ${path}/${idOf('Ana Ríos')}`]: () => refusal('account.document_already_exists') });
     await heading('Ana Ríos');
     await untilReady();
     await userEvent.keyboard('a');
-    expect(await screen.findByRole('dialog')).toHaveTextContent('Ana Ríos');
+    expect(await screen.findByText('account.document_already_exists')).toBeVisible();
+    await heading('Ana Ríos');
   });
 
   it('[A23] compares customer and document, and marks differences with text', async () => {

@@ -543,6 +543,7 @@ export default {
         open: 'Nobody has decided on this attempt yet.',
         superseded: 'The customer has tried again since: decide on the latest attempt.',
         reason: 'Reason (optional)',
+        neededReason: 'Reason, also for the person who approves it',
         Approved: {
           action: 'Approve the identity',
           title: 'Approve the identity of %{name}?',

@@ -545,6 +545,7 @@ export default {
         open: 'Nadie ha decidido todavía sobre este intento.',
         superseded: 'El cliente lo ha intentado después: decide sobre el último intento.',
         reason: 'Motivo (opcional)',
+        neededReason: 'Motivo, también para quien lo apruebe',
         Approved: {
           action: 'Aprobar la identidad',
           title: '¿Aprobar la identidad de %{name}?',
