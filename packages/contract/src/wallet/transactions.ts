@@ -270,6 +270,7 @@ export const transactionsEndpoints = {
     errors: [
       'wallet.transaction_already_decided',
       'payment.in_payment_file',
+      'payment.debit_unexplained',
       'payment.maybe_paid',
       'wallet.own_transaction',
       'wallet.four_eyes',

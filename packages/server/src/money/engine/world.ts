@@ -2,6 +2,7 @@ import type { DatedTreatment, Hold, Received, TaxTreatmentKind } from '@semilla/
 import type { InvestorFacts } from '../../account/investor-profile/find-investor-facts.ts';
 import type { DeciderFacts } from '../../kit/approvals/find-independence.ts';
 import { type AccountId, escrowOf, taxAccountOf } from '../../ledger/accounts.ts';
+import type { UnexplainedDebit } from '../../payment/bank-balances/find-unexplained-debits.ts';
 import type { MaybePayment } from '../../payment/payment-files/payable.ts';
 import type { ProvenPayment } from '../../project/project-payments/find-proven-payments.ts';
 import type { bankAccounts } from '../../schema/bank-accounts.ts';
@@ -149,6 +150,8 @@ export interface World {
   companyCents: number;
   /** Whether bank and ledger differ by an amount without explanation. */
   isBankUnexplained: boolean;
+  /** Money that left the bank and that nobody has explained. */
+  unexplainedDebits: readonly UnexplainedDebit[];
   /** Staff for whom another administrator exists who could approve. */
   notAlone: Set<string>;
   /** The pending proposals, by `onceKey`. */
@@ -193,6 +196,7 @@ export function emptyWorld(): World {
     holds: new Map(),
     companyCents: 0,
     isBankUnexplained: false,
+    unexplainedDebits: [],
     notAlone: new Set(),
     pendingByKey: new Map(),
     approvals: new Map(),
