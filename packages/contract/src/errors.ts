@@ -60,6 +60,7 @@ export const errorCatalogue = {
   'account.still_staff': 409,
   'account.role_and_email_apart': 409,
   'account.disable_apart': 409,
+  'account.last_administrators': 409,
   'account.customer_not_staff': 409,
   'account.deletion_prevented': 409,
   'account.already_assigned': 409,

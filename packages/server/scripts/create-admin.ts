@@ -30,16 +30,14 @@ function readArguments() {
 await runScript(async (services, person) => {
   const created = await makeChange(services, thePlatform, async ({ tx, audit }) => {
     const now = services.now();
-    const isAdministrator = eq(users.role, 'admin');
-    const everMade = await tx.$count(users, isAdministrator);
-    const enabled = await tx.$count(users, and(isAdministrator, isNull(users.disabledAt)));
+    const enabled = await tx.$count(users, and(eq(users.role, 'admin'), isNull(users.disabledAt)));
     const user = await insertUser(tx, {
       ...person,
       kind: 'individual',
       role: 'admin',
-      // The first two administrators may approve each other's proposals at once. Later ones wait, as after a
-      // promotion, even if all others are disabled: one person alone may have disabled them.
-      roleGivenAt: everMade < 2 ? null : now,
+      // Where fewer than two are left, a new administrator may approve at once: one person alone may have disabled the
+      // others. Later ones wait, as after a promotion.
+      roleGivenAt: enabled < 2 ? null : now,
       passwordHash: '',
       createdAt: now,
     });

@@ -86,6 +86,7 @@ export const userFieldList = fieldList({
     language: { words: 'account.languages' },
     providerTie: { words: 'project.ownerConflicts' },
     disabled: { notedAs: 'disabledAt' },
+    disabledUntil: { only: 'audit' },
     createdAt: { notInAudit: 'It is when the first line was noted.' },
     notifyGeneralEmail: { notInCsv: 'A choice of the customer that says nothing about the business.' },
     notifyTicketEmail: { notInCsv: 'A choice of the customer that says nothing about the business.' },
@@ -237,7 +238,8 @@ export const usersEndpoints = {
         role: z.enum(roles).meta({ example: 'user' }),
         disabled: z
           .boolean()
-          .meta({ example: true, description: 'Disabling a user ends their sessions at once.' }),
+          .meta({ example: true, description:
+            'Disabling a user ends their sessions at once. If it leaves fewer than two administrators, it ends by itself after 24 hours, unless there is a second one by then.' }),
         version: seenVersion,
         why: whyProposed,
       })
@@ -251,6 +253,7 @@ export const usersEndpoints = {
       'account.email_taken',
       'account.role_and_email_apart',
       'account.disable_apart',
+      'account.last_administrators',
       'account.customer_not_staff',
       'account.own_account',
     ],

@@ -63,6 +63,8 @@ export const approvedWithinMs = dayMs;
 export const accessChangedWithinMs = 72 * hourMs;
 /** A deposit approved by hand may duplicate a deposit that the bank showed within this many days. */
 export const bookedDepositDays = 60;
+/** How long an administrator stays disabled whom one person disabled, if fewer than two are left. */
+export const disabledAloneMs = dayMs;
 /** How long a repayment counts as recent. */
 export const freshRepaymentMs = dayMs;
 

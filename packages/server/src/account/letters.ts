@@ -1,5 +1,5 @@
 import { type VerificationStatus, verificationReasonName } from '@semilla/contract';
-import { formatDate } from '@semilla/format';
+import { formatDate, formatDateTime } from '@semilla/format';
 import { createTranslator, type Locale } from '@semilla/i18n';
 import type { Letter, Link } from '../kit/mail/letter.ts';
 import type { OpenInvestments } from './users/find-open-investments.ts';
@@ -40,8 +40,12 @@ export function accountNotice(name: WithoutLink, to: Addressee): Letter {
   return bodyOf(name, to);
 }
 
-/** Tells customers that they cannot sign in, and until when they can still cancel orders. */
-export function disabledNotice(to: Addressee, { free, isWaiting }: OpenInvestments): Letter {
+/** Tells users that they cannot sign in, until when if it ends by itself, and until when they can still cancel orders. */
+export function disabledNotice(
+  to: Addressee,
+  { free, isWaiting }: OpenInvestments,
+  until: Date | undefined,
+): Letter {
   const t = createTranslator(to.language);
   const letter = bodyOf('disabled', to);
   const each = free.map(({ projectName, until }) => `${projectName} (${formatDate(until)})`);
@@ -50,6 +54,7 @@ export function disabledNotice(to: Addressee, { free, isWaiting }: OpenInvestmen
     paragraphs: [
       ...letter.paragraphs,
       ...(each.length ? [t('account.mail.disabled.free', { orders: each.join(', ') })] : []),
+      ...(until ? [t('account.mail.disabled.until', { until: formatDateTime(until) })] : []),
       ...(isWaiting ? [t('account.mail.disabled.waiting')] : []),
     ],
   };

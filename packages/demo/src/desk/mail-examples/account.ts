@@ -100,7 +100,15 @@ export const accountMails = {
   'account.disabled': [
     {
       write: (to, { project }) =>
-        disabledNotice(to, { free: [{ projectName: project, until: '2026-12-04' }], isWaiting: true }),
+        disabledNotice(
+          to,
+          { free: [{ projectName: project, until: '2026-12-04' }], isWaiting: true },
+          undefined,
+        ),
+    },
+    {
+      write: (to) =>
+        disabledNotice(to, { free: [], isWaiting: false }, new Date('2026-12-01T10:00:00Z')),
     },
   ],
   'account.enabled': [{ write: (to) => enabledNotice(to) }],

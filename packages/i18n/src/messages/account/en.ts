@@ -248,6 +248,8 @@ export default {
       free: 'You can still cancel these investments free of charge, each until its date: %{orders}. If you want to, reply to this message before then and we will make it possible.',
       waiting:
         'While your account is disabled, your preinvestments and your places on waiting lists do not become investments.',
+      until:
+        'Fewer than two administrators are left: if it is still so on %{until}, your account becomes active by itself. If you think that somebody acts without permission, tell whoever runs the server.',
       footnote: 'If you do not know why, reply to this message and we will explain.',
     },
     enabled: {

@@ -249,6 +249,8 @@ export default {
       free: 'Todavía puedes cancelar sin coste estas inversiones, cada una hasta su fecha: %{orders}. Si quieres hacerlo, responde antes a este mensaje y lo haremos posible.',
       waiting:
         'Mientras tu cuenta siga desactivada, tus preinversiones y tus puestos en listas de espera no se convertirán en inversiones.',
+      until:
+        'Quedan menos de dos administradores: si el %{until} sigue siendo así, tu cuenta se activará sola. Si crees que alguien actúa sin permiso, avisa a quien lleva el servidor.',
       footnote: 'Si no sabes por qué, responde a este mensaje y te lo explicaremos.',
     },
     enabled: {

@@ -66,6 +66,8 @@ export default {
       'Change the role and the e-mail address separately: another person approves each change.',
     disable_apart:
       'Disable the account separately: that takes effect at once, while another person approves the role and the e-mail address.',
+    last_administrators:
+      'Without this person fewer than two administrators are left, and their account was disabled once before without a second one to confirm it. First create another administrator at the terminal (npm run create-admin).',
     own_account: 'You cannot do this to your own account.',
     still_staff: 'Take this person’s staff role away before you delete their account.',
     deletion_prevented: 'The account cannot be closed yet: check what prevents it.',

@@ -66,6 +66,8 @@ export default {
     role_and_email_apart: 'Cambia el rol y el correo por separado: cada cambio lo aprueba otra persona.',
     disable_apart:
       'Desactiva la cuenta por separado: se desactiva en el acto, mientras que el rol y el correo los aprueba otra persona.',
+    last_administrators:
+      'Sin esta persona quedan menos de dos administradores, y ya la desactivaron una vez sin que una segunda lo confirmara. Crea antes otro administrador desde la terminal (npm run create-admin).',
     own_account: 'No puedes hacer esto con tu propia cuenta.',
     still_staff: 'Antes de eliminar a esta persona hay que quitarle su función en el equipo.',
     deletion_prevented: 'La cuenta no se puede cerrar todavía: comprueba qué lo impide.',

@@ -839,6 +839,7 @@ export default {
     birthdayAt: 'Date of birth',
     language: 'Language',
     disabled: 'Disabled',
+    disabledUntil: 'Disabled until',
     createdAt: 'Created',
     notifyGeneralEmail: 'General notices by e-mail',
     notifyTicketEmail: 'Ticket notices by e-mail',

@@ -839,6 +839,7 @@ export default {
     birthdayAt: 'Fecha de nacimiento',
     language: 'Idioma',
     disabled: 'Desactivado',
+    disabledUntil: 'Desactivado hasta',
     createdAt: 'Creado',
     notifyGeneralEmail: 'Avisos generales por correo',
     notifyTicketEmail: 'Avisos de incidencias por correo',

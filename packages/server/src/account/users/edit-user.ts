@@ -1,4 +1,4 @@
-import { type InputOf, isStaff, may, type v1 } from '@semilla/contract';
+import { disabledAloneMs, type InputOf, isStaff, may, type v1 } from '@semilla/contract';
 import type { SQL } from 'drizzle-orm';
 import { cancelLinks, newLink } from '../../auth/links/links.ts';
 import { deleteSessions } from '../../auth/sessions/queries.ts';
@@ -15,6 +15,7 @@ import { accountLetter, accountNotice, disabledNotice, enabledNotice } from '../
 import { unassign } from '../user-assignments/queries.ts';
 import { auditNote } from './audit-note.ts';
 import { checkPerson } from './check-person.ts';
+import { hasEndedAlone, leavesTooFew, lockAdministrators } from './disabled-administrators.ts';
 import { findOpenInvestments } from './find-open-investments.ts';
 import { withPhone } from './with-phone.ts';
 
@@ -107,6 +108,14 @@ function getsAuthority(before: UserRow, { role, disabled }: Governed): boolean {
   return isStaff(role ?? before.role) && (role !== undefined || disabled === false);
 }
 
+/** When the disabling of an administrator ends by itself; undefined if two others are left. */
+async function findEnd(tx: Db, userId: string, now: Date): Promise<Date | undefined> {
+  await lockAdministrators(tx);
+  if (!(await leavesTooFew(tx, userId, now))) return undefined;
+  if (await hasEndedAlone(tx, userId, now)) throw new ApiError('account.last_administrators');
+  return new Date(now.getTime() + disabledAloneMs);
+}
+
 /** Edits a user within `reach`. */
 export async function editUser(
   change: Change,
@@ -123,6 +132,7 @@ export async function editUser(
   const governed = governedChanges(before, changes);
   assertMayGovern(caller, before, governed);
   checkPerson(before.kind, changes, before);
+  const until = governed.disabled && before.role === 'admin' ? await findEnd(tx, userId, now) : undefined;
   if (governed.role) await assertMayBecomeStaff(tx, before, governed.role);
   if (governed.role) await settleDuties(change, services, userId, governed.role);
 
@@ -144,11 +154,12 @@ export async function editUser(
   if (governed.email) await changeEmail(change, services, before, after, now);
   if (governed.disabled !== undefined) {
     const letter = governed.disabled
-      ? disabledNotice(after, await findOpenInvestments(tx, userId, now))
+      ? disabledNotice(after, await findOpenInvestments(tx, userId, now), until)
       : enabledNotice(after);
     await change.mail(after, letter);
   }
   const signsOut = governed.role ?? governed.email ?? governed.disabled;
   if (signsOut) await deleteSessions(tx, userId);
-  change.audit(auditNote(actionOf(governed), before, after));
+  const note = auditNote(actionOf(governed), before, after);
+  change.audit(until ? { ...note, after: { ...note.after, disabledUntil: until } } : note);
 }

@@ -16,6 +16,7 @@ import { users } from '../../schema/users.ts';
 import { isWithin } from '../is-within.ts';
 import { answerAsIfNew } from './answer-as-if-new.ts';
 import { deleteUser } from './delete-user.ts';
+import { scheduleLoneDisablings } from './disabled-administrators.ts';
 import { editUser } from './edit-user.ts';
 import { findUser, findUserRows, findUsers } from './find-users.ts';
 import { inviteCustomer } from './invite-customer.ts';
@@ -116,6 +117,7 @@ async function remove({ params, services, now, change, ...call }: Call<typeof v1
 }
 
 export async function registerUserRoutes(app: FastifyInstance): Promise<void> {
+  app.addHook('onReady', () => scheduleLoneDisablings(app.services));
   route(app, v1.registration.create, create);
   route(app, v1.users.find, (call) => findUsers(call.db, call.query, reachOf(call)));
   exportRoute(app, v1.users.export, {
