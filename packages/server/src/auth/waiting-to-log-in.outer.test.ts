@@ -26,15 +26,18 @@ async function guess(email: string, address: string, times: number): Promise<num
   return statuses;
 }
 
-async function withTrustedDevice(email: string, address: string): Promise<Browser> {
+async function signedInBefore(email: string, address: string, trustDevice = false): Promise<Browser> {
   const browser = stranger();
   await logIn(browser, email, address);
   test.clock.advance(30);
   const code = currentCode(testTotpSecret, test.clock.now);
-  await browser.post('/v1/auth/otp', { code, trustDevice: true }, from(address));
+  const answer = await browser.post('/v1/auth/otp', { code, trustDevice }, from(address));
+  if (answer.statusCode !== 204) throw new Error(answer.body);
   await browser.post('/v1/auth/logout');
   return browser;
 }
+
+const withTrustedDevice = (email: string, address: string) => signedInBefore(email, address, true);
 
 describe('failures to log in', () => {
   it('[C2] make only their own network wait, not the owner elsewhere', async () => {
@@ -58,6 +61,32 @@ describe('failures to log in', () => {
     expect((await logIn(stranger(), email, '198.51.100.8')).statusCode).toBe(429);
     const owner = await logIn(trusted, email, '198.51.100.8');
     expect(owner.json()).toEqual({ next: 'done' });
+  });
+
+  it('[C2] of strangers keep staff out neither in the browser nor in the network from which they signed in before', async () => {
+    const { email } = await newUser(test.services, { role: 'admin' });
+    const [here, home] = ['198.51.100.20', '2001:db8:9:9::1'];
+    const browser = await signedInBefore(email, here);
+    await signedInBefore(email, home);
+    for (let i = 0; i < 20; i += 1) await guess(email, `192.0.2.${100 + i}`, 5);
+    expect((await logIn(stranger(), email, '198.51.100.21')).statusCode).toBe(429);
+    expect((await logIn(browser, email, '198.51.100.22')).statusCode).toBe(200);
+    expect((await logIn(stranger(), email, '2001:db8:9:9::2')).statusCode).toBe(200);
+  });
+
+  it('[C2] make a known browser wait by its own failures, and a known network too', async () => {
+    const { email } = await newUser(test.services, { role: 'admin' });
+    const browser = await signedInBefore(email, '198.51.100.30');
+    for (let i = 0; i < 5; i += 1) await logIn(browser, email, '198.51.100.31', 'Otra#2026');
+    expect((await logIn(browser, email, '198.51.100.31')).statusCode).toBe(429);
+    expect(await guess(email, '198.51.100.30', 6)).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('[C2] from a network with the password but not the code count among those of strangers', async () => {
+    const { email } = await newUser(test.services);
+    await logIn(stranger(), email, '198.51.100.40');
+    for (let i = 0; i < 20; i += 1) await guess(email, `192.0.2.${150 + i}`, 5);
+    expect((await logIn(stranger(), email, '198.51.100.40')).statusCode).toBe(429);
   });
 
   it('[C2] with many accounts from one network make that network wait', async () => {

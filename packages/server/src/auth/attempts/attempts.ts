@@ -10,7 +10,7 @@ const freeFailures = {
   account: 5,
   /** Log-ins to one account from all networks together, to stop guesses from many networks. */
   'account-anywhere': 100,
-  /** Log-ins to one account from its trusted device, which attackers do not have. */
+  /** Log-ins to one account from its trusted device, or a browser in which it signed in before, which attackers do not have. */
   'account-device': 5,
   code: 5,
   address: 50,

@@ -5,10 +5,11 @@ import type { Db } from '../../kit/database/types.ts';
 import { ApiError } from '../../kit/errors.ts';
 import { findUserByEmail } from '../../kit/users/queries.ts';
 import { isTrustedDevice, trustedDeviceOf } from '../devices/trust-device.ts';
-import { noteBrowser } from '../note-browser.ts';
+import { isKnownBrowser, noteBrowser } from '../note-browser.ts';
 import { countPasskeys } from '../passkeys/queries.ts';
 import { isPasswordOf } from '../password-hash.ts';
 import { hasConfirmedTotp } from '../totps/queries.ts';
+import { isKnownNetwork } from './is-known-network.ts';
 import { beginLogIn, forgiveLogIn } from './log-in-attempts.ts';
 import { openSession } from './open-session.ts';
 
@@ -20,6 +21,12 @@ export function assertMayLogIn(user: Pick<LoggingIn, 'disabledAt' | 'emailConfir
   if (!user.emailConfirmedAt) throw new ApiError('auth.email_not_confirmed');
 }
 
+/** The trusted device from which a user logs in, or a browser known from before, which staff have too. */
+async function deviceOf(db: Db, user: LoggingIn, request: FastifyRequest, now: Date) {
+  const trusted = await trustedDeviceOf(db, user.userId, request, now);
+  return trusted ?? (isKnownBrowser({ user, request }) ? `browser ${user.userId}` : undefined);
+}
+
 /** Finds the user by email and password. An unknown address gets the same answer, as slowly, as a wrong password. */
 export async function recogniseUser(
   db: Db,
@@ -27,8 +34,15 @@ export async function recogniseUser(
 ): Promise<LoggingIn> {
   const { email, password, request, now } = given;
   const user = await findUserByEmail(db, email);
-  const deviceId = user && (await trustedDeviceOf(db, user.userId, request, now));
-  const attempt = { email, address: request.ip, deviceId, now };
+  const deviceId = user && (await deviceOf(db, user, request, now));
+  const address = request.ip;
+  const attempt = {
+    email,
+    address,
+    deviceId,
+    isKnownNetwork: await isKnownNetwork(db, user?.userId, address, now),
+    now,
+  };
   await beginLogIn(db, attempt);
   const isRight = await isPasswordOf(user?.passwordHash, password);
   if (!user || !isRight) throw new ApiError('auth.invalid_credentials');
