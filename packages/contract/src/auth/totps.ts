@@ -120,7 +120,7 @@ export const totpsEndpoints = {
     method: 'DELETE',
     path: '/v1/auth/totps/:totpId',
     summary:
-      'Removes a one-time-code device, ends its owner’s sessions and forces a new set-up; the own device with the password.',
+      'Removes a one-time-code device, ends its owner’s sessions and forces a new set-up. It needs a fresh factor; for the own device the password may be given instead.',
     who: 'otpDevices.delete',
     freshFactor: 'forOthers',
     params: totpParams,
@@ -129,7 +129,10 @@ export const totpsEndpoints = {
         password: givenPassword.optional().meta({ example: 'Almendro#24' }),
         why: whyProposed,
       })
-      .meta({ description: 'The caller’s password, to delete their own device.' }),
+      .meta({
+        description:
+          'May be left out. `password`: the caller’s, to delete their own device without a fresh factor.',
+      }),
     secondPerson: ['deleteOtpDevice'],
     errors: ['auth.otp_not_configured', 'auth.current_password_wrong', 'auth.too_many_attempts'],
   }),

@@ -1,4 +1,5 @@
 // Goal: an unlocked computer or a stolen session is not enough to bypass the second factor, or to remove it unnoticed.
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../../test/browser.ts';
 import { as, type Caller } from '../../test/callers.ts';
@@ -6,6 +7,7 @@ import { nextCode, passwordAccepted } from '../../test/codes.ts';
 import { mailAbout, mailsTo, mailTo } from '../../test/mails.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 import { newUser, testPassword } from '../../test/users.ts';
+import { sessions } from '../schema/sessions.ts';
 import { currentCode } from './totps/codes.ts';
 
 let test: TestApp;
@@ -109,18 +111,26 @@ describe('deleting a one-time-code device', () => {
     caller.delete(`/v1/auth/totps/${totpId}`, password === undefined ? {} : { body: { password } });
 
   it.each(['user', 'operator'] as const)(
-    '[E19][S11] requires the password for your own device, as %s',
+    '[E19][S11] requires the password or a fresh factor for your own device, as %s',
     async (role) => {
       const caller = await as(test, role);
       const totpId = await idOf(caller);
-      expect((await remove(caller, totpId)).json().errors).toMatchObject([
-        { path: 'password', code: 'required' },
-      ]);
+      const setFactorAt = (codeAt: Date | null) =>
+        test.db.update(sessions).set({ codeAt }).where(eq(sessions.userId, caller.userId));
+      await setFactorAt(null);
+      expect((await remove(caller, totpId)).json()).toMatchObject({
+        status: 403,
+        code: 'auth.fresh_factor_required',
+      });
       const wrong = await remove(caller, totpId, 'Otra#2026');
       expect(wrong.json()).toMatchObject({ status: 400, code: 'auth.current_password_wrong' });
       expect(await idOf(caller)).toBe(totpId);
       expect((await remove(caller, totpId, testPassword)).statusCode).toBe(204);
       expect((await caller.get('/v1/account/users/me')).statusCode).toBe(401);
+
+      const fresh = await as(test, role);
+      expect((await remove(fresh, await idOf(fresh))).statusCode).toBe(204);
+      expect((await fresh.get('/v1/account/users/me')).statusCode).toBe(401);
     },
   );
 

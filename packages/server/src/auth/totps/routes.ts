@@ -2,8 +2,9 @@ import { isStaff, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { SecondLook } from '../../kit/approvals/second-look.ts';
 import type { Db } from '../../kit/database/types.ts';
-import { ApiError, Forbidden, InvalidInput } from '../../kit/errors.ts';
+import { ApiError, Forbidden } from '../../kit/errors.ts';
 import { startHold } from '../../kit/holds/start-hold.ts';
+import { assertFreshFactor } from '../../kit/http/assert-fresh-factor.ts';
 import type { SignedIn } from '../../kit/http/caller.ts';
 import { type Call, route } from '../../kit/http/route.ts';
 import { findUserById } from '../../kit/users/queries.ts';
@@ -108,13 +109,13 @@ async function renewRecoveryCodes(call: Call<typeof v1.totps.renewRecoveryCodes>
 }
 
 async function remove(call: Call<typeof v1.totps.delete>) {
-  const { db, params, body, caller, scope, now } = call;
+  const { db, params, body, caller, scope } = call;
   const ownerId = await repository.findTotpOwner(db, params.totpId);
   const isOwn = ownerId === caller.userId;
   if (!ownerId || (scope !== 'all' && !isOwn)) throw new ApiError('auth.otp_not_configured');
   // Administrators cannot delete their own device: someone else may be sitting at their unlocked computer.
   if (scope === 'all' && isOwn) throw new Forbidden();
-  if (isOwn) await confirmOwner(db, ownerId, body.password, now);
+  if (isOwn) await confirmOwner(call, ownerId);
   const look = async (tx: Db): Promise<SecondLook | undefined> => {
     if (isOwn) return undefined;
     const { userId, name, surname } = await findUserById(tx, ownerId);
@@ -149,9 +150,11 @@ async function refuseSetUpBesidePasskeys(tx: Db, { kind, userId }: SignedIn): Pr
   if (kind === 'half' && (await countPasskeys(tx, userId))) throw new ApiError('auth.passkey_required');
 }
 
-async function confirmOwner(db: Db, userId: string, password: string | undefined, now: Date): Promise<void> {
-  if (!password) throw new InvalidInput([{ path: 'password', code: 'required', params: {} }]);
-  await confirmPassword(db, userId, password, now);
+// Many clients and proxies drop the body of a DELETE, so a fresh factor does instead of the password.
+async function confirmOwner(call: Call<typeof v1.totps.delete>, userId: string): Promise<void> {
+  const { db, body, services, caller, now } = call;
+  if (body.password === undefined) assertFreshFactor(services, caller);
+  else await confirmPassword(db, userId, body.password, now);
 }
 
 export async function registerTotps(app: FastifyInstance): Promise<void> {
