@@ -2,11 +2,12 @@
  * Goal: the container files match the product. Method: fill the settings in compose.yaml like Compose and read them
  * like the server; compare the manifests that the Dockerfile copies with the workspaces.
  */
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { fixedTextsFile } from '../../test/fixed-texts-file.ts';
+import { orderTermsFile } from '../../test/order-terms-file.ts';
 import { checkProduction } from './check-production.ts';
 import { readVariables, variableNames } from './environment.ts';
 import { readConfig } from './read-config.ts';
@@ -19,7 +20,7 @@ const [, block = ''] = /^x-settings: &settings\n((?: {2}\S.*\n)+)/m.exec(compose
 const settings = [...block.matchAll(/^ {2}(\w+): "?(.*?)"?$/gm)].map(
   ([, name = '', value = '']) => [name, value] as const,
 );
-const variable = /(?<!\$)\$\{(\w+)(?:(:[?-])([^}]*))?\}/g;
+const variable = /(?<!\$)\$\{(\w+)(?:(:[?+-])([^}]*))?\}/g;
 const required = new Set(
   [...compose.matchAll(variable)].flatMap(([, name, kind]) => (kind === ':?' ? [name as string] : [])),
 );
@@ -29,13 +30,24 @@ const [, mount = ''] =
   /&texts\n {4}- type: bind\n {6}source: "\$\{FIXED_TEXTS_FILE:\?[^}]+\}"\n {6}target: (\S+)\n {6}read_only: true\n/.exec(
     compose,
   ) ?? [];
-const mounted: Record<string, string> = { [mount]: fixedTextsFile() };
+const mounted: Record<string, string> = {
+  [mount]: fixedTextsFile(),
+  '/texts/order-terms.json': orderTermsFile(),
+};
 
 function filled(given: Record<string, string>): Record<string, string> {
   const fill = (value: string) =>
-    value.replace(variable, (_whole, name, kind, rest) => given[name] || (kind === ':-' ? rest : ''));
+    value.replace(variable, (_whole, name, kind, rest) => {
+      if (kind === ':+') return given[name] ? rest : '';
+      return given[name] || (kind === ':-' ? rest : '');
+    });
   const values = Object.fromEntries(settings.map(([name, value]) => [name, fill(value)]));
-  return { ...values, FIXED_TEXTS_FILE: mounted[values.FIXED_TEXTS_FILE ?? ''] ?? '' };
+  const atHome = (name: string) => mounted[values[name] ?? ''] ?? '';
+  return {
+    ...values,
+    FIXED_TEXTS_FILE: atHome('FIXED_TEXTS_FILE'),
+    ORDER_TERMS_FILE: atHome('ORDER_TERMS_FILE'),
+  };
 }
 
 const example = (name: string) =>
@@ -65,6 +77,39 @@ describe('compose.yaml', () => {
       files: { kind: 's3', endpoint: 'http://store:9000', publicEndpoint: 'https://files.domain.example' },
       mail: { kind: 'smtp' },
       identity: { kind: 'nobody' },
+    });
+  });
+
+  it('[L12][B10] gives every process the terms of orders only if a file of them is named', () => {
+    expect(compose).toMatch(
+      /source: "\$\{ORDER_TERMS_FILE:-\/dev\/null\}"\n {6}target: \/texts\/order-terms\.json\n/,
+    );
+    expect(readConfig(filled(given)).orderTerms.version).toBe(readConfig({}).orderTerms.version);
+    const named = filled({ ...given, ORDER_TERMS_FILE: './order-terms.json' });
+    expect(readConfig(named).orderTerms.version).toBe('own-1');
+  });
+
+  it('[B10] starts in production with the settings that the guide prints, ready for sheets and payments', () => {
+    const guide = read('packages/server/operations.md');
+    const [, lines = ''] = /\.env <<END\n([\s\S]+?)\nEND\n/.exec(guide) ?? [];
+    const printed = Object.fromEntries(
+      lines.split('\n').map((line) => {
+        const [name = '', ...value] = line.split('=');
+        const written = value.join('=');
+        const [, bytes] = /^\$\(openssl rand -hex (\d+)\)$/.exec(written) ?? [];
+        return [name, bytes ? randomBytes(Number(bytes)).toString('hex') : written];
+      }),
+    );
+    expect([...required].filter((name) => !(name in printed))).toEqual([]);
+    const used = [...compose.matchAll(variable)].map(([, name]) => name);
+    expect(Object.keys(printed).filter((name) => !used.includes(name))).toEqual([]);
+    const values = filled(printed);
+    checkProduction(readVariables(values));
+    expect(readConfig(values)).toMatchObject({
+      demo: false,
+      providerLei: printed.PROVIDER_LEI,
+      depositAccount: { account: 'ES7921000813610123456789' },
+      paymentsInitiator: printed.PAYMENTS_INITIATOR,
     });
   });
 
