@@ -1,6 +1,7 @@
 /** The error codes about projects, with their status. */
 export const projectErrors = {
   'project.url_taken': 409,
+  'project.payout_account_apart': 409,
   'project.phase_change_not_allowed': 409,
   'project.phase_change_forbidden': 403,
   'project.not_editable': 409,

@@ -78,6 +78,15 @@ export const projectFields = {
   }),
 };
 
+/** Fields of the specification that are taken under another name, or by another call. */
+const ofSpecification = {
+  projectPhaseId: id.optional().meta({ description: 'The same as `phaseId`, which wins if both are sent.' }),
+  destinationBankAccount: z.string().optional().meta({
+    description:
+      'Refused: the account to pay to is proposed apart, with its holder and certificate, by `POST /v1/project/projects/{projectId}/payout-accounts`.',
+  }),
+};
+
 /** A new project starts in Draft, or in the phase `phaseId`. Omitted fields are empty or get their default. */
 export const newProject = z
   .strictObject({
@@ -90,6 +99,7 @@ export const newProject = z
     phaseId: id.optional().meta({
       description: 'Draft, if left out; administrators may name a phase that Draft leads to.',
     }),
+    ...ofSpecification,
   })
   .superRefine(checkBetweenFields);
 
@@ -100,6 +110,7 @@ export const projectChanges = z
     promoter: partyChanges.nullable(),
     guaranteeAgent: partyChanges.nullable(),
     phaseId: id,
+    ...ofSpecification,
     version: seenVersion,
   })
   .partial()

@@ -133,6 +133,7 @@ export const projectsEndpoints = {
     answer: project,
     errors: [
       'project.url_taken',
+      'project.payout_account_apart',
       'project.phase_change_not_allowed',
       'project.phase_change_forbidden',
       ...opening,
@@ -163,6 +164,7 @@ export const projectsEndpoints = {
     answer: project,
     errors: [
       'project.url_taken',
+      'project.payout_account_apart',
       'project.not_editable',
       'project.phase_change_not_allowed',
       'project.phase_change_forbidden',

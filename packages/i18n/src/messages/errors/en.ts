@@ -211,6 +211,8 @@ export default {
   },
   project: {
     url_taken: 'URL already exists',
+    payout_account_apart:
+      'The account to which the promoter is paid is proposed apart, with its holder and certificate, and two people approve it: POST /v1/project/projects/{projectId}/payout-accounts, or the payout account among the project’s payments.',
     phase_change_not_allowed: 'The project cannot go from phase %{from} to phase %{to}.',
     phase_change_forbidden: 'Only an administrator can change the phase of a project.',
     not_editable: 'The project is already open: only an administrator can change it.',

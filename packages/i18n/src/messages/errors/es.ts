@@ -214,6 +214,8 @@ export default {
   },
   project: {
     url_taken: 'La URL ya existe',
+    payout_account_apart:
+      'La cuenta a la que se paga al promotor se propone aparte, con su titular y su certificado, y la aprueban dos personas: POST /v1/project/projects/{projectId}/payout-accounts, o «Proponer otra cuenta de cobro» en los pagos del proyecto.',
     phase_change_not_allowed: 'El proyecto no puede pasar de la fase %{from} a la fase %{to}.',
     phase_change_forbidden: 'Solo un administrador puede cambiar la fase de un proyecto.',
     not_editable: 'El proyecto ya está abierto: solo un administrador puede cambiarlo.',

@@ -4,8 +4,12 @@ import { withoutUnit } from '../../kit/database/without-units.ts';
 import { assert } from '../../kit/errors.ts';
 import { projects } from '../../schema/projects.ts';
 import type { StoredProject } from '../access.ts';
+import type { OfSpecification } from './as-specified.ts';
 
-export type ProjectChanges = Omit<InputOf<typeof v1.projects.edit>['body'], 'phaseId' | 'version'>;
+export type ProjectChanges = Omit<
+  InputOf<typeof v1.projects.edit>['body'],
+  'phaseId' | 'version' | OfSpecification
+>;
 export type ProjectColumns = Omit<
   StoredProject,
   | 'projectId'

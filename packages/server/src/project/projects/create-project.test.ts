@@ -73,7 +73,6 @@ describe('a new project', () => {
     ['url', 'friendly_url', { url: 'edificio lavapiés' }],
     ['url', 'reserved_word', { url: 'Export' }],
     ['url', 'friendly_url', { url: '01890a5d-ac96-774b-bcce-b302099a8057' }],
-    ['destinationBankAccount', 'unknown_field', { destinationBankAccount: 'ES9121000418450200051332' }],
     ['country', 'country', { country: 'ZZ' }],
     ['name', 'required', { name: ' ' }],
     ['phaseId', 'choice', { phaseId: crypto.randomUUID() }],
@@ -103,6 +102,33 @@ describe('a new project', () => {
     const answer = await admin.post(url, { body: { ...bodyWith(), ...wrong } });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors).toContainEqual(expect.objectContaining({ path, code }));
+  });
+
+  it('[C6] takes the phase by its name in the specification too, when it is created and when it is edited', async () => {
+    const { Next_Opening, Draft } = phaseIds;
+    const body = { ...bodyWith({ url: 'fase-especificada' }), projectPhaseId: Next_Opening };
+    const created = (await admin.post(url, { body })).json();
+    expect(created).toMatchObject({ phaseName: 'Next_Opening' });
+    const edited = await admin.patch(`${url}/${created.projectId}`, { body: { projectPhaseId: Draft } });
+    expect(edited.json()).toMatchObject({ phaseName: 'Draft' });
+  });
+
+  it('[L49] refuses an account to pay to, and names the call that proposes one', async () => {
+    const destinationBankAccount = 'ES9121000418450200051332';
+    const { projectId } = await givenProject(admin, { projectTypeId });
+    const refused = [
+      await admin.post(url, { body: { ...bodyWith(), destinationBankAccount } }),
+      await admin.patch(`${url}/${projectId}`, { body: { destinationBankAccount } }),
+    ];
+    for (const answer of refused)
+      expect(answer.json()).toMatchObject({
+        status: 409,
+        code: 'project.payout_account_apart',
+        detail: expect.stringContaining('POST /v1/project/projects/{projectId}/payout-accounts'),
+        errors: [{ path: 'destinationBankAccount', code: 'project.payout_account_apart' }],
+      });
+    const page = await test.app.inject('/v1/docs/errors/project.payout_account_apart');
+    expect(page.body).toContain('POST /v1/project/projects/{projectId}/payout-accounts');
   });
 
   it('refuses a missing type and a manager who is not staff', async () => {

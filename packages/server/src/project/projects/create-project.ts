@@ -8,12 +8,13 @@ import { phaseIds } from '../phases/catalogue.ts';
 import { enterPhase } from '../phases/enter-phase.ts';
 import { insertTimelineEntry } from '../project-timeline/queries.ts';
 import { asColumns } from './as-columns.ts';
+import type { OfSpecification } from './as-specified.ts';
 import { auditNote } from './audit-note.ts';
 import { changePhase, requestedPhase } from './change-phase.ts';
 import { checkReferences } from './check-references.ts';
 import { insertProject } from './queries.ts';
 
-type NewProject = InputOf<typeof v1.projects.create>['body'];
+type NewProject = Omit<InputOf<typeof v1.projects.create>['body'], OfSpecification>;
 
 /** Creates a project in Draft, and moves it on if another phase is requested. Managers become the manager of the projects they create. */
 export async function createProject(

@@ -28,6 +28,7 @@ import { assertFiled } from '../sheets/assert-filed.ts';
 import { deleteEditedTerms } from '../sheets/delete-edited-terms.ts';
 import { termsOf } from '../sheets/sheet-content.ts';
 import { asColumns, type ProjectColumns } from './as-columns.ts';
+import type { OfSpecification } from './as-specified.ts';
 import { auditNote } from './audit-note.ts';
 import { changePhase, requestedPhase } from './change-phase.ts';
 import { checkReferences } from './check-references.ts';
@@ -35,7 +36,7 @@ import { hasHadInvestors } from './has-money.ts';
 import { mergeParties } from './merge-parties.ts';
 import { updateProject } from './queries.ts';
 
-type Changes = InputOf<typeof v1.projects.edit>['body'];
+type Changes = Omit<InputOf<typeof v1.projects.edit>['body'], OfSpecification>;
 
 /** Problems between fields after the edit. The contract cannot check them if only some fields are sent. */
 function problemsBetween(merged: StoredProject): FieldError[] {

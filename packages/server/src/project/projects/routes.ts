@@ -5,6 +5,7 @@ import { exportRoute } from '../../kit/http/export-route.ts';
 import { type Handler, route } from '../../kit/http/route.ts';
 import { registerErasure } from '../../kit/users/erasure.ts';
 import { phaseIds } from '../phases/catalogue.ts';
+import { asSpecified } from './as-specified.ts';
 import { createProject } from './create-project.ts';
 import { deleteProject } from './delete-project.ts';
 import { duplicateProject } from './duplicate-project.ts';
@@ -16,7 +17,8 @@ import { scheduleDailyRefresh } from './refresh-daily.ts';
 import { releaseProjects } from './release-projects.ts';
 
 const edit: Handler<typeof v1.projects.edit> = (call) => {
-  const { params, caller, services, now, locale, body } = call;
+  const { params, caller, services, now, locale } = call;
+  const body = asSpecified(call.body);
   if (body.phaseId !== undefined) assertFreshFactor(services, caller);
   return call.change(async (draft) => {
     const { owners, company } = services.config;
@@ -46,7 +48,8 @@ export async function registerProjects(app: FastifyInstance): Promise<void> {
     foundProject(db, caller, params.projectId, now),
   );
 
-  route(app, v1.projects.create, ({ body, caller, services, now, locale, change }) => {
+  route(app, v1.projects.create, ({ caller, services, now, locale, change, ...call }) => {
+    const body = asSpecified(call.body);
     const { phaseId = phaseIds.Draft } = body;
     if (phaseId !== phaseIds.Draft) assertFreshFactor(services, caller);
     return change(async (draft) => {
