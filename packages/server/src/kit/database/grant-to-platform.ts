@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { limits } from './open-pool.ts';
+import { prepareRole } from './prepare-role.ts';
+import { quoted } from './quoted.ts';
 import type { Db } from './types.ts';
 
 export const schemas = ['public', 'drizzle', 'pgboss'];
@@ -41,9 +42,6 @@ const lasting = [
   'wallets',
 ];
 
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
-const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
-
 /**
  * Creates the platform's role, or sets its password, and grants it access to rows but not to table definitions. The
  * owner calls it after each migration.
@@ -51,10 +49,6 @@ const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 export async function grantToPlatform(db: Db, { name, password }: { name: string; password: string }) {
   const role = quoted(name);
   const statements = [
-    `do $$ begin if not exists (select from pg_roles where rolname = ${literal(name)}) then create role ${role}; end if; end $$`,
-    `alter role ${role} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls password ${literal(password)}`,
-    // Connections set these limits too, but a pooler does not pass them on.
-    ...Object.entries(limits).map(([setting, ms]) => `alter role ${role} set ${setting} = ${ms}`),
     'revoke create on schema public from public',
     `revoke create on schema ${schemas.join(', ')} from ${role}`,
     `grant usage on schema ${schemas.join(', ')} to ${role}`,
@@ -65,6 +59,7 @@ export async function grantToPlatform(db: Db, { name, password }: { name: string
     `revoke delete on ${lasting.join(', ')} from ${role}`,
   ];
   await db.transaction(async (tx) => {
+    await prepareRole(tx, { name, password });
     for (const statement of statements) await tx.execute(sql.raw(statement));
   });
 }

@@ -60,6 +60,9 @@ export function isUndone(error: unknown): boolean {
   );
 }
 
+/** Whether the role lacks the right for a statement. */
+export const isForbidden = (error: unknown): boolean => databaseError(error)?.code === '42501';
+
 const readOnlyCode = '25006';
 
 /** Whether a write reached a node that does not accept writes. */
