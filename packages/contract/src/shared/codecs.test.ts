@@ -13,6 +13,15 @@ import { wholeNumber, writtenWholeNumber } from './whole-number.ts';
 
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
 
+it.each([
+  ['money', money, 90_000],
+  ['money', positiveMoney, 250],
+  ['percent', percent, 10],
+  ['type', money, true],
+] as const)('[V7] refuses with the code %s what is no text', (code, schema, value) => {
+  expect(schema.safeParse(value).error?.issues[0]?.message).toBe(code);
+});
+
 describe('money', () => {
   it('[E2] is encoded and decoded without losing a cent', () => {
     fc.assert(

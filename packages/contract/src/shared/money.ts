@@ -15,13 +15,17 @@ export function decimalProblem(tooBig: string, otherwise: string) {
   };
 }
 
+/** A decimal as text; for a JSON number the code says how the value is written. */
+export const decimalText = (code: string) =>
+  z.string({ error: ({ input }) => (typeof input === 'number' ? code : undefined) });
+
 const problem = decimalProblem('amount_too_big', 'money');
 
 const upToMax = z.int().min(0, { error: 'negative' }).max(centsMax, { error: 'amount_too_big' });
 
 /** An amount in euros: a decimal string with two decimals on the wire (`"1500.00"`), integer cents everywhere else. */
 export const money = z
-  .codec(z.string().regex(decimal, { error: problem }), upToMax.brand<'Cents'>(), {
+  .codec(decimalText('money').regex(decimal, { error: problem }), upToMax.brand<'Cents'>(), {
     decode: centsFromDecimal,
     encode: decimalFromCents,
   })
@@ -31,8 +35,7 @@ export const money = z
 /** An amount above zero. */
 export const positiveMoney = z
   .codec(
-    z
-      .string()
+    decimalText('money')
       .regex(decimal, { error: problem })
       .refine((text) => !/^0+\.00$/.test(text), { error: 'greater_than_zero' }),
     upToMax.min(1, { error: 'greater_than_zero' }).brand<'Cents'>(),
@@ -45,7 +48,7 @@ const totalDecimal = /^(\d{1,13})\.(\d{2})$/;
 
 /** A sum of amounts, which may exceed the maximum of a single amount. */
 export const moneyTotal = z
-  .codec(z.string().regex(totalDecimal, { error: problem }), z.int().min(0).brand<'Cents'>(), {
+  .codec(decimalText('money').regex(totalDecimal, { error: problem }), z.int().min(0).brand<'Cents'>(), {
     decode: hundredthsFromText,
     encode: decimalFromCents,
   })
@@ -54,7 +57,7 @@ export const moneyTotal = z
 
 /** A balance; may be negative. */
 export const balance = z
-  .codec(z.string().regex(/^-?\d{1,13}\.\d{2}$/, { error: problem }), z.int().brand<'Cents'>(), {
+  .codec(decimalText('money').regex(/^-?\d{1,13}\.\d{2}$/, { error: problem }), z.int().brand<'Cents'>(), {
     decode: hundredthsFromText,
     encode: decimalFromCents,
   })

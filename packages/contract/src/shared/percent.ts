@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { decimalFromCents, hundredthsFromDecimal, hundredthsFromText } from './decimals.ts';
 import { fieldKinds } from './field-kinds.ts';
-import { decimalProblem } from './money.ts';
+import { decimalProblem, decimalText } from './money.ts';
 
 const belowHundred = /^\d{1,2}\.\d{2}$/;
 
 /** A percentage from 0.00 up to 99.99: a decimal string on the wire (`"8.50"`), integer hundredths everywhere else. */
 export const percent = z
   .codec(
-    z
-      .string()
+    decimalText('percent')
       .regex(/^\d{1,9}\.\d{2}$/, { error: decimalProblem('percent_below_hundred', 'percent') })
       .refine((text) => belowHundred.test(text), { error: 'percent_below_hundred' }),
     z.int().min(0, { error: 'negative' }).max(9_999, { error: 'percent_below_hundred' }),
@@ -20,7 +19,7 @@ export const percent = z
 
 /** A share from 0.00 to 100.00. */
 export const share = z
-  .codec(z.string().regex(/^\d{1,3}\.\d{2}$/, { error: 'percent' }), z.int().min(0).max(10_000), {
+  .codec(decimalText('percent').regex(/^\d{1,3}\.\d{2}$/, { error: 'percent' }), z.int().min(0).max(10_000), {
     decode: hundredthsFromDecimal,
     encode: decimalFromCents,
   })
@@ -29,7 +28,7 @@ export const share = z
 
 /** A yearly return. It may be negative, and very large after a few days. */
 export const yearlyReturn = z
-  .codec(z.string().regex(/^-?\d{1,13}\.\d{2}$/, { error: 'percent' }), z.int().min(-10_000), {
+  .codec(decimalText('percent').regex(/^-?\d{1,13}\.\d{2}$/, { error: 'percent' }), z.int().min(-10_000), {
     decode: hundredthsFromText,
     encode: decimalFromCents,
   })
