@@ -2,7 +2,13 @@ import type { z } from 'zod';
 import { errorCatalogue } from '../errors.ts';
 import { liveEvent } from '../overview/events.ts';
 import { permissions } from '../permissions.ts';
-import { type Endpoint, isVersioned, needsFile, takesKey } from '../shared/endpoint.ts';
+import {
+  type Endpoint,
+  idempotencyKeyPattern,
+  isVersioned,
+  needsFile,
+  takesKey,
+} from '../shared/endpoint.ts';
 import { proposal } from '../shared/proposal.ts';
 import { wireForms } from '../shared/wire-forms.ts';
 import { type Components, fileTypesOf } from './components.ts';
@@ -35,22 +41,14 @@ function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'):
   }));
 }
 
-const isFile = (schema: Json) => JSON.stringify(schema).includes('"binary"');
-
-/** The fields of a form that can be sent as JSON: all but its files, which are optional. */
-function formAsJson(form: Json): Json {
-  const properties = Object.entries(form.properties as Record<string, Json>);
-  return { ...form, properties: Object.fromEntries(properties.filter(([, schema]) => !isFile(schema))) };
-}
-
-function formContent(endpoint: Endpoint, schema: Json, components: Components): Json {
-  const resolve = (part: Json) => components.resolve(part);
-  const asForm = { schema, example: exampleOf(schema, resolve), encoding: fileTypesOf(endpoint) };
-  if (needsFile(endpoint)) return { 'multipart/form-data': asForm };
-  const json = formAsJson(resolve(schema));
+/**
+ * The form alone, although a call whose files are optional takes JSON too: generated clients that find JSON beside a form send
+ * JSON, in which files are lost.
+ */
+function formBody(endpoint: Endpoint, schema: Json, example: unknown): Json {
   return {
-    'multipart/form-data': asForm,
-    'application/json': { schema: json, example: exampleOf(json, resolve) },
+    ...(!needsFile(endpoint) && { description: 'Without a file, the fields may be sent as JSON too.' }),
+    content: { 'multipart/form-data': { schema, example, encoding: fileTypesOf(endpoint) } },
   };
 }
 
@@ -59,12 +57,12 @@ function bodyOf(name: string, endpoint: Endpoint, components: Components): Json 
   if (!body) return {};
   const schema = components.referTo(body, name, 'Body');
   const example = exampleOf(schema, (part) => components.resolve(part));
-  const content =
+  const described =
     bodyKind === 'multipart'
-      ? formContent(endpoint, schema, components)
-      : { 'application/json': { schema, example } };
+      ? formBody(endpoint, schema, example)
+      : { content: { 'application/json': { schema, example } } };
   // A DELETE may omit its body if none of the fields is required.
-  return { requestBody: { required: endpoint.method !== 'DELETE', content } };
+  return { requestBody: { required: endpoint.method !== 'DELETE', ...described } };
 }
 
 const redirect = (description: string): Json => ({
@@ -178,7 +176,7 @@ function keyHeaderOf(endpoint: Endpoint): Json[] {
       in: 'header',
       required: endpoint.idempotency === 'required',
       description: 'The same key with the same body has its effect once.',
-      schema: { type: 'string', minLength: 1 },
+      schema: { type: 'string', minLength: 8, maxLength: 200, pattern: idempotencyKeyPattern },
       example: 'a7f0c1d2-order-1',
     },
   ];

@@ -26,7 +26,8 @@ function replace(schema: Json, by: Json): void {
 /** The default of a parameter or field, as it is sent. */
 function defaultOf({ innerType, defaultValue }: z.core.$ZodDefaultDef): Json {
   if (Array.isArray(defaultValue)) return {};
-  const isWritten = wireForms.has(innerType as z.ZodType);
+  // Unlike `has`, `get` finds the form of a schema whose description was changed.
+  const isWritten = wireForms.get(innerType as z.ZodType) !== undefined;
   return { default: isWritten ? defaultValue : z.encode(innerType as z.ZodType, defaultValue) };
 }
 

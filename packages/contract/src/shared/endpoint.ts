@@ -88,6 +88,9 @@ export function answerSchemaOf({ answer, secondPerson }: Pick<Endpoint, 'answer'
   return answer ? z.union([proposal, answer]) : proposal.optional();
 }
 
+/** Visible characters without spaces. */
+export const idempotencyKeyPattern = '^[\\x21-\\x7e]{8,200}$';
+
 /** Whether the call accepts an `Idempotency-Key`. */
 export function takesKey({
   method,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ErrorCode } from '@semilla/contract';
+import { type ErrorCode, idempotencyKeyPattern } from '@semilla/contract';
 import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { idempotencyKeys } from '../../schema/idempotency-keys.ts';
@@ -7,7 +7,7 @@ import { insertRows } from '../database/sets.ts';
 import type { Db } from '../database/types.ts';
 import { ApiError } from '../errors.ts';
 
-export const idempotencyKey = z.string().regex(/^[\x21-\x7e]{8,200}$/);
+export const idempotencyKey = z.string().regex(new RegExp(idempotencyKeyPattern));
 
 /** A request that carries an `Idempotency-Key`. */
 export interface KeyedRequest<T> {
