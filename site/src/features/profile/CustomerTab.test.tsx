@@ -138,21 +138,21 @@ it('[C2] says that a new password ends other sessions and removes other devices,
   expect(place.textContent).not.toContain('Safari, iOS');
 });
 
-it('[E19] resets one-time codes without the password, and says shows that they were never used', async () => {
+it('[E19] resets one-time codes with the password, and then shows that they were never used', async () => {
   const place = await open(lucia);
   expect(place.textContent).toContain('Configurado el 09/05/2025 · último uso S/D');
   answers['DELETE /v1/auth/totps/:totpId'] = new ApiProblem({
     type: 'about:blank',
     title: '',
-    status: 404,
-    detail: 'No hay ningún dispositivo.',
-    code: 'auth.otp_not_configured',
+    status: 400,
+    detail: 'La contraseña actual no es correcta.',
+    code: 'auth.current_password_wrong',
     requestId: 'r',
   });
   await press(place, 'Configurar otra vez');
-  await press(place, 'Cerrar sesiones y empezar');
-  expect(sent).toEqual(['DELETE /v1/auth/totps/:totpId undefined']);
-  expect(place.querySelector('dialog [role="alert"]')?.textContent).toContain('No hay ningún dispositivo.');
+  await confirmWith(place, 'Equivocada#1', 'Cerrar sesiones y empezar');
+  expect(sent).toEqual(['DELETE /v1/auth/totps/:totpId {"password":"Equivocada#1"}']);
+  expect(place.querySelector('dialog .problem')?.textContent).toBe('La contraseña actual no es correcta.');
 });
 
 it('[P9] lists every obstacle to closing the account, with a link to resolve it', async () => {

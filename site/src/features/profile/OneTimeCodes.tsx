@@ -4,15 +4,14 @@ import { useCallback, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { dropSessionHint } from '../../lib/session-hint.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Form } from '../../ui/Form.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { useSay } from '../../ui/words-context.tsx';
 import { loginPage } from '../login/steps.ts';
 import type { Me } from '../session/session-store.ts';
 import { useOwn } from './OwnProfile.tsx';
+import { PasswordConfirmation } from './PasswordConfirmation.tsx';
 import { RenewRecoveryCodes } from './RenewRecoveryCodes.tsx';
 import { Section } from './Section.tsx';
 import { tabSearch } from './tabs.ts';
@@ -55,20 +54,17 @@ export function OneTimeCodes({ me: { userId } }: { me: Me }) {
 
 function StartAnew({ totpId, onClose }: { totpId: string; onClose: () => void }) {
   const say = useSay();
-  const form = useForm({
-    initial: {},
-    check: () => ({}),
-    send: () => api(v1.totps.delete, { params: { totpId } }),
-    onDone: () => {
-      dropSessionHint();
-      location.assign(loginPage(`/user/profile${tabSearch('customer')}`));
-    },
-  });
   return (
     <Dialog title={say('auth.codes.anew')} onClose={onClose}>
-      <Form form={form} action={say('auth.codes.anewAction')}>
-        <p>{say('auth.codes.anewExplained')}</p>
-      </Form>
+      <p>{say('auth.codes.anewExplained')}</p>
+      <PasswordConfirmation
+        action={say('auth.codes.anewAction')}
+        send={(password) => api(v1.totps.delete, { params: { totpId }, body: { password } })}
+        onDone={() => {
+          dropSessionHint();
+          location.assign(loginPage(`/user/profile${tabSearch('customer')}`));
+        }}
+      />
     </Dialog>
   );
 }
