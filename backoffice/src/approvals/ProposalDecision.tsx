@@ -3,20 +3,17 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { v1 } from '@semilla/contract';
-import { formatDateTime, formatMoney } from '@semilla/format';
+import { formatDateTime } from '@semilla/format';
 import { useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { FocusedWhenAsked } from '../layout/asked-act/FocusedWhenAsked.tsx';
 import { useDecisionKey } from '../layout/deciding/deciding-context.ts';
 import { KeyCap } from '../layout/deciding/KeyCap.tsx';
 import { useAct } from '../layout/use-act.ts';
-import { call } from '../providers/session.ts';
 import { useMay } from '../providers/use-may.ts';
-import { ApproveConfirm } from './ApproveConfirm.tsx';
+import { ApproveButton } from './ApproveButton.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import type { ProposalRecord } from './proposal-record.ts';
-import { proposedMoney } from './proposed-money.ts';
 
 type Shown = Pick<ProposalRecord, 'refusal' | 'status' | 'takesEffectAt'>;
 
@@ -36,23 +33,13 @@ export function ProposalDecision({ record }: { record: ProposalRecord }) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
   const mayDecide = useMay('approvals', 'decide');
-  const { act, isPending } = useAct();
+  const acting = useAct();
   const [isDeclining, setDeclining] = useState(false);
-  const [isConfirming, setConfirming] = useState(false);
-  const [approveKey, declineKey] = [useDecisionKey('approve'), useDecisionKey('reject')];
-  const { act: proposed, proposalId, refusal, seen, status } = record;
+  const declineKey = useDecisionKey('reject');
+  const { act: proposed, refusal, status } = record;
   if (status !== 'pending' && status !== 'scheduled') return null;
   const isOwn = identity?.id === record.proposedById;
-  const money = proposedMoney(record);
   const isAboutReader = refusal === 'approvals.beneficiary';
-  const approve = () =>
-    act(() => call(v1.approvals.approve, { params: { proposalId }, body: { seen } }), {
-      done: ({ status: next, takesEffectAt }) =>
-        next === 'scheduled' && takesEffectAt
-          ? ['approvals.approve.scheduled', { at: formatDateTime(takesEffectAt) }]
-          : ['approvals.approve.done'],
-      isDecision: true,
-    });
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography variant="h2" sx={{ mb: 1.5 }}>
@@ -65,29 +52,14 @@ export function ProposalDecision({ record }: { record: ProposalRecord }) {
         )}
         {mayDecide && (
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-            {!refusal && (
-              <FocusedWhenAsked act="approve">
-                <Button
-                  variant="contained"
-                  size="large"
-                  disabled={isPending}
-                  onClick={() => (money ? setConfirming(true) : void approve())}
-                  {...approveKey}
-                >
-                  {money?.amount === undefined
-                    ? translate('approvals.approve.action')
-                    : translate('approvals.approve.amount', { amount: formatMoney(money.amount) })}
-                  <KeyCap of="approve" />
-                </Button>
-              </FocusedWhenAsked>
-            )}
+            {!refusal && <ApproveButton record={record} acting={acting} />}
             {(isOwn || !isAboutReader) && (
               <FocusedWhenAsked act="reject">
                 <Button
                   variant="outlined"
                   color="error"
                   size="large"
-                  disabled={isPending}
+                  disabled={acting.isPending}
                   onClick={() => setDeclining(true)}
                   {...declineKey}
                 >
@@ -99,17 +71,6 @@ export function ProposalDecision({ record }: { record: ProposalRecord }) {
           </Stack>
         )}
       </Stack>
-      {money && (
-        <ApproveConfirm
-          money={money}
-          isOpen={isConfirming}
-          onClose={() => setConfirming(false)}
-          onConfirm={() => {
-            setConfirming(false);
-            void approve();
-          }}
-        />
-      )}
       {isDeclining && <DeclineDialog record={record} isOwn={isOwn} onClose={() => setDeclining(false)} />}
     </Card>
   );

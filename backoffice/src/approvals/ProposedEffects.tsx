@@ -1,3 +1,4 @@
+import BecomesIcon from '@mui/icons-material/ArrowForward';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -42,6 +43,7 @@ const isNothing = (value: unknown) => value === null || value === undefined || v
 
 /** What a field will be and, if it has a value now, what it is now. */
 function Planned({ difference }: { difference: Difference }) {
+  const translate = useTranslate();
   const { before, after } = difference;
   return (
     <>
@@ -50,7 +52,11 @@ function Planned({ difference }: { difference: Difference }) {
           <Box component="span" sx={{ color: 'text.secondary' }}>
             <DifferenceValue difference={difference} side="before" />
           </Box>
-          {' → '}
+          <BecomesIcon
+            fontSize="inherit"
+            titleAccess={translate('approvals.becomes')}
+            sx={{ mx: 0.5, verticalAlign: 'middle' }}
+          />
         </>
       )}
       {(!isNothing(after) || isNothing(before)) && <DifferenceValue difference={difference} side="after" />}

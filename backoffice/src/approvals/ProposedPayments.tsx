@@ -20,7 +20,7 @@ export function ProposedPayments({ record: { act, subjectId } }: { record: Propo
     <ResourceContextProvider value="payment-files">
       <RecordContextProvider value={file.data}>
         <div>
-          <FilePayments file={file.data} />
+          <FilePayments file={file.data} isNarrow />
         </div>
       </RecordContextProvider>
     </ResourceContextProvider>

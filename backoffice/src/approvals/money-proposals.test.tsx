@@ -47,7 +47,7 @@ describe('a proposal about money', () => {
       'MuiAlert-message',
     );
     expect(screen.getByText('Tipo').nextSibling).toHaveTextContent(/^Ingreso$/);
-    expect(screen.getByText('Estado').nextSibling).toHaveTextContent(/^Pendiente → Completad/);
+    expect(screen.getByText('Estado').nextSibling).toHaveTextContent(/^Pendiente.*Completad/);
     expect(screen.queryByText(/vacío/)).toBeNull();
   });
 

@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin';
 import type { BankAccountRecord } from '../customers/customer-record.ts';
 import { useMay } from '../providers/use-may.ts';
 import { isOtherHolder } from './is-other-holder.ts';
-import { useIsOpened } from './opened-certificates.ts';
+import { useCertificateOutcome } from './opened-certificates.ts';
 
 type Difference = 'identity' | 'holder' | 'certificate';
 
@@ -16,11 +16,11 @@ export function useDifferences(account: BankAccountRecord, needs: BankAccountDec
   const [seen, setSeen] = useState<readonly Difference[]>([]);
   const [isAsking, setAsking] = useState(false);
   const mayOpen = useMay('bank-account', 'viewCertificate');
-  const isOpened = useIsOpened(account);
+  const certificate = useCertificateOutcome(account);
   const applies: Record<Difference, boolean> = {
     identity: needs?.isIdentified === false,
     holder: isOtherHolder(account.userName, needs?.holdersAtBank ?? []),
-    certificate: mayOpen === true && !isOpened,
+    certificate: mayOpen === true && certificate !== 'opened',
   };
   const found = (['identity', 'holder', 'certificate'] as const).filter((difference) => applies[difference]);
   const toggle = (difference: Difference) =>

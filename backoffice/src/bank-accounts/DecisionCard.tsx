@@ -17,6 +17,7 @@ import { LoadFailure } from '../layout/LoadFailure.tsx';
 import { useMay } from '../providers/use-may.ts';
 import { AcknowledgedDifferences, useDifferences } from './AcknowledgedDifferences.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
+import { useCertificateOutcome } from './opened-certificates.ts';
 import { useDecide } from './use-decide.ts';
 
 const looks = {
@@ -103,7 +104,10 @@ export function DecisionCard({ record }: { record: BankAccountRecord }) {
 
 function ChoicesOnceKnown({ record }: { record: BankAccountRecord }) {
   const { data: needs, error, refetch } = useDecisionNeeds('bank-account', record.bankAccountId);
-  if (needs) return <Choices record={record} needs={needs} />;
+  const mayOpen = useMay('bank-account', 'viewCertificate');
+  const certificate = useCertificateOutcome(record);
+  const isOpening = record.state === 'pending' && mayOpen !== false && !certificate;
+  if (needs && !isOpening) return <Choices record={record} needs={needs} />;
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return <Skeleton variant="rounded" height={120} sx={{ mt: 2 }} />;
 }

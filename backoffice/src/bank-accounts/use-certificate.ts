@@ -2,7 +2,7 @@ import { v1 } from '@semilla/contract';
 import type { BankAccountRecord } from '../customers/customer-record.ts';
 import type { FileOfRecord } from '../fields/use-url-on-demand.ts';
 import { useMay } from '../providers/use-may.ts';
-import { noteOpened } from './opened-certificates.ts';
+import { noteCertificate } from './opened-certificates.ts';
 
 /** The certificate of an account. It opens by itself for those who decide on the account. */
 export function useCertificate(account: BankAccountRecord): FileOfRecord {
@@ -11,6 +11,7 @@ export function useCertificate(account: BankAccountRecord): FileOfRecord {
   return {
     findUrl: (by) => by(v1.bankAccounts.findCertificateUrl, { params }),
     opensItself: mayDecide === true && account.state === 'pending',
-    onOpened: () => noteOpened(account),
+    onOpened: () => noteCertificate(account, 'opened'),
+    onRefused: () => noteCertificate(account, 'refused'),
   };
 }

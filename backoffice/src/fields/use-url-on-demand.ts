@@ -10,10 +10,12 @@ export interface FileOfRecord {
   /** Whether it opens without being asked for, if that needs no code. */
   opensItself?: boolean;
   onOpened?: () => void;
+  /** Called if it did not open by itself. */
+  onRefused?: () => void;
 }
 
 /** Fetches a file's temporary address only when the user asks, because the API wants a recent second factor. */
-export function useUrlOnDemand({ findUrl, opensItself = false, onOpened }: FileOfRecord) {
+export function useUrlOnDemand({ findUrl, opensItself = false, onOpened, onRefused }: FileOfRecord) {
   const notifyRefusal = useNotifyRefusal();
   const [url, setUrl] = useState<string>();
   const open = async (by: Client) => {
@@ -22,7 +24,7 @@ export function useUrlOnDemand({ findUrl, opensItself = false, onOpened }: FileO
     onOpened?.();
   };
   // Refused without a recent factor. The button then asks for it.
-  const openQuietly = useEvent(() => open(callOnce).catch(() => undefined));
+  const openQuietly = useEvent(() => open(callOnce).catch(() => onRefused?.()));
   useEffect(() => {
     if (opensItself) void openQuietly();
   }, [opensItself, openQuietly]);

@@ -23,7 +23,7 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
         press(place.getByRole('button', { name }).first());
       const confirm = async (act: string, { confirmation = act, why = '' } = {}) => {
         await pressIn(main, act);
-        if (why) await dialog.getByLabel(/^Por qué/).fill(why);
+        if (why) await dialog.getByLabel(/^Por qué|^Motivo/).fill(why);
         await pressIn(dialog, confirmation);
         await expect(dialog).toBeHidden();
       };

@@ -17,9 +17,9 @@ import type { PaymentFileRecord } from './payment-file-record.ts';
 
 const { Col } = DataTable<TransactionRecord>;
 
-function PaymentTable() {
+function PaymentTable({ isNarrow }: { isNarrow: boolean }) {
   return (
-    <RecordTable<TransactionRecord> rowClick="show" hiddenColumns={[]}>
+    <RecordTable<TransactionRecord> rowClick="show" hiddenColumns={isNarrow ? ['reference', 'status'] : []}>
       <Col source="userName" label="fields.transactions.userName" disableSort>
         <RecordLinkField source="userName" />
       </Col>
@@ -48,7 +48,7 @@ function PaymentCards() {
   );
 }
 
-function FileWithdrawals({ title }: { title: string }) {
+function FileWithdrawals({ title, isNarrow }: { title: string; isNarrow: boolean }) {
   const translate = useTranslate();
   return (
     <section aria-labelledby="file-payments">
@@ -58,10 +58,10 @@ function FileWithdrawals({ title }: { title: string }) {
       <RelatedList
         resource="wallet"
         target="paymentFileId"
-        columnsKey="wallet.of.payment-file"
+        columnsKey={isNarrow ? 'wallet.of.proposed-file' : 'wallet.of.payment-file'}
         sort={{ field: 'amount', order: 'DESC' }}
         sortable={['amount', 'status']}
-        table={<PaymentTable />}
+        table={<PaymentTable isNarrow={isNarrow} />}
         cards={<PaymentCards />}
         icon={<WalletIcon />}
         empty="payment.files.noPayments"
@@ -71,7 +71,13 @@ function FileWithdrawals({ title }: { title: string }) {
   );
 }
 
-export function FilePayments({ file: { paymentFileId, payments } }: { file: PaymentFileRecord }) {
+interface FilePaymentsProps {
+  file: PaymentFileRecord;
+  /** Leaves out what a person who decides on the payments does not compare. */
+  isNarrow?: boolean;
+}
+
+export function FilePayments({ file: { paymentFileId, payments }, isNarrow = false }: FilePaymentsProps) {
   const { data: orders = [] } = useQuery({
     queryKey: ['payment-files', 'orders', paymentFileId],
     queryFn: async ({ signal }) =>
@@ -81,7 +87,7 @@ export function FilePayments({ file: { paymentFileId, payments } }: { file: Paym
   const title = orders.length ? 'payment.files.withdrawals' : 'fields.paymentFiles.payments';
   return (
     <>
-      {payments > orders.length && <FileWithdrawals title={title} />}
+      {payments > orders.length && <FileWithdrawals title={title} isNarrow={isNarrow} />}
       <FileOrders orders={orders} />
     </>
   );

@@ -18,7 +18,7 @@ function Line() {
   const { what, amount } = proposalTitle(record, translate);
   return (
     <TwoLines
-      title={what}
+      title={<span style={{ whiteSpace: 'normal' }}>{what}</span>}
       detail={
         <>
           {record.proposedByName} · <RelativeTimeField at={record.createdAt} />

@@ -105,7 +105,10 @@ export const ofDecisions: Record<string, State[]> = {
     { name: 'rejecting, the reason missing', lead: rejectWithoutReason, isPage: true },
   ],
   '/admin/verification/:verification': [
-    { name: 'approving', lead: pressing(say('Aprobar la identidad', 'Approve the identity')) },
+    {
+      name: 'approving',
+      lead: pressing(say('Proponer: Aprobar la identidad', 'Propose: Approve the identity')),
+    },
     { name: 'declining', lead: pressing(say('Rechazar la identidad', 'Decline the identity')) },
   ],
   '/admin/bank-account/:bankAccount': [

@@ -101,6 +101,7 @@ export default {
     platform: 'The account of the platform',
     payees: '%{smart_count} account |||| %{smart_count} accounts, one for each payment',
   },
+  becomes: 'becomes',
   ofAmount: '%{what}: %{amount}',
   allocation: {
     title: 'What each preinvestor would get',

@@ -101,6 +101,7 @@ export default {
     platform: 'La cuenta de la plataforma',
     payees: '%{smart_count} cuenta |||| %{smart_count} cuentas, una por pago',
   },
+  becomes: 'pasa a ser',
   ofAmount: '%{what}: %{amount}',
   allocation: {
     title: 'Lo que le correspondería a cada preinversor',

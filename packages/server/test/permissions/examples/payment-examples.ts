@@ -30,6 +30,15 @@ async function bankAccountOf({ make, owner }: World) {
   return { bankAccountId, alias, params: { bankAccountId } };
 }
 
+/** The example of a call about one account. */
+const ofAccount = {
+  kind: 'subject',
+  given: async (world: World) => {
+    const { bankAccountId, params } = await bankAccountOf(world);
+    return { input: { params }, id: bankAccountId };
+  },
+} as const;
+
 let days = 0;
 
 /** A bank file for a day that no other file covers, with one movement, which has this text. */
@@ -253,13 +262,7 @@ export const paymentExamples = {
       return { input: { body: { ...newAccount(), userId } }, id: userId };
     },
   },
-  'bankAccounts.findOne': {
-    kind: 'subject',
-    given: async (world) => {
-      const { bankAccountId, params } = await bankAccountOf(world);
-      return { input: { params }, id: bankAccountId };
-    },
-  },
+  'bankAccounts.findOne': ofAccount,
   'bankAccounts.edit': {
     kind: 'subject',
     given: async (world) => {
@@ -267,39 +270,9 @@ export const paymentExamples = {
       return { input: { params, body: { alias: unique('Nómina') } }, id: bankAccountId };
     },
   },
-  'bankAccounts.delete': {
-    kind: 'subject',
-    given: async (world) => {
-      const { bankAccountId, params } = await bankAccountOf(world);
-      return { input: { params }, id: bankAccountId };
-    },
-  },
-  'bankAccounts.findNumber': {
-    kind: 'subject',
-    given: async (world) => {
-      const { bankAccountId, params } = await bankAccountOf(world);
-      return { input: { params }, id: bankAccountId };
-    },
-  },
-  'bankAccounts.findDecision': {
-    kind: 'subject',
-    given: async (world) => {
-      const { bankAccountId, params } = await bankAccountOf(world);
-      return { input: { params }, id: bankAccountId };
-    },
-  },
-  'bankAccounts.viewCertificate': {
-    kind: 'subject',
-    given: async (world) => {
-      const { bankAccountId, params } = await bankAccountOf(world);
-      return { input: { params }, id: bankAccountId };
-    },
-  },
-  'bankAccounts.findCertificateUrl': {
-    kind: 'subject',
-    given: async (world) => {
-      const { bankAccountId, params } = await bankAccountOf(world);
-      return { input: { params }, id: bankAccountId };
-    },
-  },
+  'bankAccounts.delete': ofAccount,
+  'bankAccounts.findNumber': ofAccount,
+  'bankAccounts.findDecision': ofAccount,
+  'bankAccounts.viewCertificate': ofAccount,
+  'bankAccounts.findCertificateUrl': ofAccount,
 } satisfies Partial<Examples>;

@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button';
+import { v1 } from '@semilla/contract';
+import { formatDateTime, formatMoney } from '@semilla/format';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { FocusedWhenAsked } from '../layout/asked-act/FocusedWhenAsked.tsx';
+import { useDecisionKey } from '../layout/deciding/deciding-context.ts';
+import { KeyCap } from '../layout/deciding/KeyCap.tsx';
+import type { useAct } from '../layout/use-act.ts';
+import { call } from '../providers/session.ts';
+import { ApproveConfirm } from './ApproveConfirm.tsx';
+import type { ProposalRecord } from './proposal-record.ts';
+import { proposedMoney } from './proposed-money.ts';
+
+interface ApproveButtonProps {
+  record: ProposalRecord;
+  acting: ReturnType<typeof useAct>;
+}
+
+/** Approves a proposal. One about money asks to confirm the amount first. */
+export function ApproveButton({ record, acting: { act, isPending } }: ApproveButtonProps) {
+  const translate = useTranslate();
+  const [isConfirming, setConfirming] = useState(false);
+  const approveKey = useDecisionKey('approve');
+  const { proposalId, seen } = record;
+  const money = proposedMoney(record);
+  const approve = () =>
+    act(() => call(v1.approvals.approve, { params: { proposalId }, body: { seen } }), {
+      done: ({ status: next, takesEffectAt }) =>
+        next === 'scheduled' && takesEffectAt
+          ? ['approvals.approve.scheduled', { at: formatDateTime(takesEffectAt) }]
+          : ['approvals.approve.done'],
+      isDecision: true,
+    });
+  return (
+    <>
+      <FocusedWhenAsked act="approve">
+        <Button
+          variant="contained"
+          size="large"
+          disabled={isPending}
+          onClick={() => (money ? setConfirming(true) : void approve())}
+          {...approveKey}
+        >
+          {money?.amount === undefined
+            ? translate('approvals.approve.action')
+            : translate('approvals.approve.amount', { amount: formatMoney(money.amount) })}
+          <KeyCap of="approve" />
+        </Button>
+      </FocusedWhenAsked>
+      {money && (
+        <ApproveConfirm
+          money={money}
+          isOpen={isConfirming}
+          onClose={() => setConfirming(false)}
+          onConfirm={() => {
+            setConfirming(false);
+            void approve();
+          }}
+        />
+      )}
+    </>
+  );
+}
