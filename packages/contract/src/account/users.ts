@@ -236,10 +236,11 @@ export const usersEndpoints = {
         email,
         providerTie: providerTie.nullable(),
         role: z.enum(roles).meta({ example: 'user' }),
-        disabled: z
-          .boolean()
-          .meta({ example: true, description:
-            'Disabling a user ends their sessions at once. If it leaves fewer than two administrators, it ends by itself after 24 hours, unless there is a second one by then.' }),
+        disabled: z.boolean().meta({
+          example: true,
+          description:
+            'Disabling a user ends their sessions at once. If it leaves fewer than two administrators, it ends by itself after 24 hours, unless there is a second one by then.',
+        }),
         version: seenVersion,
         why: whyProposed,
       })

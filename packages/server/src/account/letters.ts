@@ -44,7 +44,7 @@ export function accountNotice(name: WithoutLink, to: Addressee): Letter {
 export function disabledNotice(
   to: Addressee,
   { free, isWaiting }: OpenInvestments,
-  until: Date | undefined,
+  endsAt: Date | undefined,
 ): Letter {
   const t = createTranslator(to.language);
   const letter = bodyOf('disabled', to);
@@ -54,7 +54,7 @@ export function disabledNotice(
     paragraphs: [
       ...letter.paragraphs,
       ...(each.length ? [t('account.mail.disabled.free', { orders: each.join(', ') })] : []),
-      ...(until ? [t('account.mail.disabled.until', { until: formatDateTime(until) })] : []),
+      ...(endsAt ? [t('account.mail.disabled.until', { until: formatDateTime(endsAt) })] : []),
       ...(isWaiting ? [t('account.mail.disabled.waiting')] : []),
     ],
   };

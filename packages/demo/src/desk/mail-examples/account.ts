@@ -107,8 +107,7 @@ export const accountMails = {
         ),
     },
     {
-      write: (to) =>
-        disabledNotice(to, { free: [], isWaiting: false }, new Date('2026-12-01T10:00:00Z')),
+      write: (to) => disabledNotice(to, { free: [], isWaiting: false }, new Date('2026-12-01T10:00:00Z')),
     },
   ],
   'account.enabled': [{ write: (to) => enabledNotice(to) }],

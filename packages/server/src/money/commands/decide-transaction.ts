@@ -123,7 +123,7 @@ function decide(world: World, context: Context, request: DecideTransaction): Dec
   if (!before || !owner) throw new NotFound();
   check(world, before, request);
   if (before.type === 'withdraw' && status === 'completed')
-    refuseUnexplained(world.unexplainedDebits, before.amountCents);
+    refuseUnexplained(world.unexplained.debits, before.amountCents);
 
   const entry = entryOf(context, before, status);
   const proof = decision.status === 'completed' ? decision.proof : undefined;

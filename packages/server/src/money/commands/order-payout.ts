@@ -47,7 +47,7 @@ function decide(world: World, context: Context, request: OrderPayout): Decision<
   const freeOf = purpose === 'release' ? freeEscrowOf : freeTaxOf;
   const amountCents = request.amountCents ?? freeOf(world, projectId);
   check(world, context, request, ledgerProject, amountCents);
-  refuseUnexplained(world.unexplainedDebits);
+  refuseUnexplained(world.unexplained.debits);
   const { payoutAccount, project } = ledgerProject;
   assert(payoutAccount, 'a payment without a payout account is refused');
   const { payoutAccountId, holderName, account } = payoutAccount;

@@ -36,7 +36,7 @@ export function checkRelease(
   amountCents: number,
   now: Date,
 ): void {
-  if (world.isBankUnexplained) throw new ApiError('payment.bank_differs');
+  if (world.unexplained.isDifferent) throw new ApiError('payment.bank_differs');
   refuse(
     releaseRefusal({
       ...project,
@@ -75,7 +75,7 @@ function decide(world: World, context: Context, request: Request): Decision<Proj
   const amountCents = request.amountCents ?? freeEscrowOf(world, projectId);
   if (kind === 'release') {
     checkRelease(world, ledgerProject, amountCents, context.now);
-    refuseUnexplained(world.unexplainedDebits, amountCents);
+    refuseUnexplained(world.unexplained.debits, amountCents);
   } else refuse(refusalOfRepayment(world, ledgerProject, amountCents));
   const alike = refuseBooked(world, context.now, { projectId, kind, amountCents }, request.isAnother);
 

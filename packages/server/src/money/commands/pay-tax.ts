@@ -43,7 +43,7 @@ export function checkTaxPayment(
   ledgerProject: LedgerProject,
   amountCents: number,
 ): TaxWithholder {
-  if (world.isBankUnexplained) throw new ApiError('payment.bank_differs');
+  if (world.unexplained.isDifferent) throw new ApiError('payment.bank_differs');
   refuse(refusalOfTax(world, ledgerProject, amountCents));
   const { taxWithholder } = ledgerProject.project;
   assert(taxWithholder, 'tax is paid only where it is withheld');
@@ -56,7 +56,7 @@ function decide(world: World, context: Context, request: PayTax): Decision<Proje
   if (!ledgerProject) throw new NotFound();
   const amountCents = request.amountCents ?? freeTaxOf(world, projectId);
   const taxWithholder = checkTaxPayment(world, ledgerProject, amountCents);
-  refuseUnexplained(world.unexplainedDebits, amountCents);
+  refuseUnexplained(world.unexplained.debits, amountCents);
 
   const kind = kinds[taxWithholder];
   const alike = refuseBooked(world, context.now, { projectId, kind, amountCents }, request.isAnother);

@@ -280,8 +280,8 @@ async function loadWorld(
   world.holds = await holdsByUser(tx, all.holdsOf, now);
   if (all.companysMoney) world.companyCents = await sumCompanysMoney(tx, all.isLocking);
   if (all.bankAgreement) {
-    world.isBankUnexplained = (await findUnexplained(tx)) !== undefined;
-    world.unexplainedDebits = await findUnexplainedDebits(tx);
+    const isDifferent = (await findUnexplained(tx)) !== undefined;
+    world.unexplained = { isDifferent, debits: await findUnexplainedDebits(tx) };
   }
   await beforeLock();
   await loadApprovals(tx, world, all, now);

@@ -13,6 +13,12 @@ export interface UnexplainedDebit extends Unpaired {
   name: string;
 }
 
+export interface UnexplainedAtBank {
+  /** Whether bank and ledger differ by an amount without explanation. */
+  isDifferent: boolean;
+  debits: readonly UnexplainedDebit[];
+}
+
 interface Debit extends UnexplainedDebit {
   account: string | null;
   reference: string | null;
