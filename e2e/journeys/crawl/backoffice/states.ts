@@ -112,7 +112,10 @@ export const ofDecisions: Record<string, State[]> = {
     { name: 'declining', lead: pressing(say('Rechazar la identidad', 'Decline the identity')) },
   ],
   '/admin/bank-account/:bankAccount': [
-    { name: 'accepting', lead: pressing(say('Validar la cuenta', 'Validate the account')) },
+    {
+      name: 'accepting',
+      lead: pressing(say('Proponer: Validar la cuenta', 'Propose: Validate the account')),
+    },
     { name: 'marking an error', lead: mistakesIn(say('Marcar con error', 'Mark as incorrect')) },
     deleting,
   ],
