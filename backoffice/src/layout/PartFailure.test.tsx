@@ -8,6 +8,7 @@ import { OrderMovementsPart } from '../projects/money/OrderMovementsPart.tsx';
 import {
   buildBankAccount,
   buildCustomer,
+  buildIdentityNeeds,
   buildUserSummary,
   buildVerification,
   buildWallet,
@@ -109,6 +110,7 @@ it.each(cases)('[X3] reports that a part could not be loaded, and retries: $part
     [`GET /v1/account/users/${customer}/summary`]: buildUserSummary(),
     'GET /v1/misc/countries': listOf(),
     'GET /v1/account/verifications': listOf(buildVerification()),
+    [`GET /v1/account/verifications/${customerIds.verification}/decision`]: buildIdentityNeeds(),
     'GET /v1/wallet/wallets': listOf(buildWallet()),
     'GET /v1/payment/bank-accounts': listOf(buildBankAccount({ state: 'valid' })),
     'GET /v1/project/orders': ({ query }: FakeCall) => ({

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import BankAccountShow from '../bank-accounts/BankAccountShow.tsx';
 import { clearSession, whoIsSignedIn } from '../providers/session.ts';
-import { buildBankAccount, customerIds } from '../testing/customer-records.ts';
+import { buildAccountNeeds, buildBankAccount, customerIds } from '../testing/customer-records.ts';
 import { fakeApi, refusal } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
 import { buildMe } from '../testing/records.ts';
@@ -31,6 +31,7 @@ async function typeUntilTheEnd() {
   const calls = fakeApi({
     'GET /v1/account/users/me': () => signedIn ?? refusal('request.unauthenticated'),
     [`GET ${record}`]: whileSignedIn(buildBankAccount()),
+    [`GET ${record}/decision`]: whileSignedIn(buildAccountNeeds()),
     [`PATCH ${record}`]: whileSignedIn(buildBankAccount({ state: 'error' })),
   });
   await whoIsSignedIn();

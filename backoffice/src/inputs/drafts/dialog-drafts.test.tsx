@@ -5,7 +5,7 @@ import { TextInput } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import BankAccountShow from '../../bank-accounts/BankAccountShow.tsx';
 import { clearSession, whoIsSignedIn } from '../../providers/session.ts';
-import { buildBankAccount, customerIds } from '../../testing/customer-records.ts';
+import { buildAccountNeeds, buildBankAccount, customerIds } from '../../testing/customer-records.ts';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
 import { mount } from '../../testing/mount.tsx';
 import { buildMe } from '../../testing/records.ts';
@@ -26,7 +26,12 @@ afterEach(() => vi.useRealTimers());
 async function openPage(page: ReactNode, answers: object = {}) {
   cleanup();
   clearSession();
-  fakeApi({ 'GET /v1/account/users/me': buildMe(), [`GET ${record}`]: buildBankAccount(), ...answers });
+  fakeApi({
+    'GET /v1/account/users/me': buildMe(),
+    [`GET ${record}`]: buildBankAccount(),
+    [`GET ${record}/decision`]: buildAccountNeeds(),
+    ...answers,
+  });
   await whoIsSignedIn();
   const at = `/bank-account/${customerIds.bankAccount}`;
   return mount(page, { at, route: '/bank-account/:id', resource: 'bank-account' });
@@ -46,6 +51,7 @@ it('[A29] offers the text of a dialog again after a reload, in the same dialog o
   await typeReason();
   await isKept(reason);
   await openAccount();
+  await userEvent.click(await screen.findByRole('checkbox', { name: /certificado/ }));
   await press('Validar la cuenta');
   expect((await inDialog()).queryByText(offer)).toBeNull();
   await press('Cancelar');

@@ -11,6 +11,7 @@ import InvestorKindShow from '../../investor-kinds/InvestorKindShow.tsx';
 import { ProjectList } from '../../projects/ProjectList.tsx';
 import { Accounting } from '../../statistics/Accounting.tsx';
 import {
+  buildAccountNeeds,
   buildBankAccount,
   buildCustomer,
   buildUserSummary,
@@ -57,11 +58,15 @@ const bankAccount: Edited = {
   at: `/bank-account/${customerIds.bankAccount}`,
   route: '/bank-account/:id',
   resource: 'bank-account',
-  answers: { [`GET ${account}`]: buildBankAccount({ state: 'pending', alias: 'Nómina', version: 1 }) },
+  answers: {
+    [`GET ${account}`]: buildBankAccount({ state: 'pending', alias: 'Nómina', version: 1 }),
+    [`GET ${account}/decision`]: buildAccountNeeds(),
+  },
   edit: `PATCH ${account}`,
   current: { ...buildBankAccount({ state: 'pending', alias: 'De mi empresa', version: 2 }) },
   act: async () => {
     await screen.findByRole('heading', { level: 1 });
+    await userEvent.click(await screen.findByRole('checkbox', { name: /certificado/ }));
     await press('Validar la cuenta');
     const dialog = await inDialog();
     await press('Validar la cuenta', dialog.getByRole);

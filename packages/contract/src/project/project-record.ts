@@ -81,7 +81,7 @@ export const projectFields = {
 /** Fields of the specification that are taken under another name, or by another call. */
 const ofSpecification = {
   projectPhaseId: id.optional().meta({ description: 'The same as `phaseId`, which wins if both are sent.' }),
-  destinationBankAccount: z.string().optional().meta({
+  destinationBankAccount: z.string().nullish().meta({
     description:
       'Refused: the account to pay to is proposed apart, with its holder and certificate, by `POST /v1/project/projects/{projectId}/payout-accounts`.',
   }),
