@@ -164,7 +164,6 @@ export const paymentFilesEndpoints = {
       'payment.no_deposit_account',
       'payment.no_initiator',
       'payment.bank_differs',
-      'payment.debit_unexplained',
     ],
   }),
   approve: endpoint({
@@ -204,7 +203,6 @@ export const paymentFilesEndpoints = {
       'payment.no_deposit_account',
       'payment.no_initiator',
       'payment.bank_differs',
-      'payment.debit_unexplained',
     ],
   }),
   cancel: endpoint({

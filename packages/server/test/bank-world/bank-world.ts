@@ -23,7 +23,6 @@ export interface Movement {
   amount: string;
   side: 'in' | 'out';
   isReturn: boolean;
-  doubt: string | null;
   transactionId: string | null;
 }
 

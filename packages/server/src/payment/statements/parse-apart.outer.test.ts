@@ -21,16 +21,25 @@ const statement = statementOf(
 );
 const text = camt053Text([statement]);
 
+const sumOf = ({ user, system }: NodeJS.CpuUsage) => user + system;
+
 it('[C10][L49] reads a large file like a small one, without blocking the main thread', async () => {
   const bytes = await camt053File(text).bytes();
-  const before = process.threadCpuUsage();
-  const parsed = await parseApart(bytes);
-  const apart = process.threadCpuUsage(before);
-  const beforeParsing = process.threadCpuUsage();
-  const expected = parseStatements(bytes);
-  const here = process.threadCpuUsage(beforeParsing);
+  const apart: number[] = [];
+  const here: number[] = [];
+  let parsed: unknown;
+  let expected: unknown;
+  // The least of a few, because collecting garbage counts too.
+  for (let round = 0; round < 3; round += 1) {
+    const before = process.threadCpuUsage();
+    parsed = await parseApart(bytes);
+    apart.push(sumOf(process.threadCpuUsage(before)));
+    const beforeParsing = process.threadCpuUsage();
+    expected = parseStatements(bytes);
+    here.push(sumOf(process.threadCpuUsage(beforeParsing)));
+  }
   expect(parsed).toEqual(expected);
-  expect(apart.user + apart.system).toBeLessThan((here.user + here.system) / 2);
+  expect(Math.min(...apart)).toBeLessThan(Math.min(...here) / 2);
 });
 
 it('[L49] refuses a large file that is cut off or does not add up, and says where', async () => {
