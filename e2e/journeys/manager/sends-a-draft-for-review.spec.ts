@@ -26,7 +26,8 @@ test('[A30][A31] sends a draft, corrects it after its return, and an administrat
   const administrator = await openAs('administrator');
   await administrator.goto('/admin');
   const waiting = administrator.getByRole('region', { name: 'Proyectos por revisar' });
-  await waiting.getByRole('link', { name: /ver todo/ }).click();
+  // By key, because cards above it that arrive later would move it away from the pointer.
+  await waiting.getByRole('link', { name: /ver todo/ }).press('Enter');
   await new BackofficeProjectList(administrator).openProject(name);
   const review = new BackofficePublication(administrator);
   await expect(review.notice(/^En revisión desde el/)).toContainText('Marcos Iglesias Duarte');
