@@ -57,7 +57,7 @@ function settlementCalendar(): Holidays {
 
 const isSettlementDay = workingDaysIn(settlementCalendar());
 
-/** The day, in Spanish time, on which banks can make a payment that they are told of now. */
+/** The first day, in Spanish time, on which banks can make a payment that is ordered now. */
 export function settlementDay(now: Date): string {
   let day = civilDateAt(now);
   while (!isSettlementDay(day)) day = addDays(day, 1);
