@@ -4,6 +4,7 @@ import type { Actor } from '../../kit/change/actor.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
 import { walletOf } from '../../ledger/accounts.ts';
 import { newEntry } from '../../ledger/new-entry.ts';
+import { toValidateAgain, validateAgainNote } from '../../payment/bank-accounts/validate-again.ts';
 import { bankEntryAnswer } from '../../payment/statements/bank-entry-answer.ts';
 import type { BankEntryRow } from '../../schema/bank-entries.ts';
 import type { TransactionRow } from '../../schema/transactions.ts';
@@ -45,20 +46,11 @@ function renewValidation(
   return {
     bankAccounts: [...wrong].map((account) => ({
       ...account,
-      state: 'pending',
-      validSince: null,
-      validatedByTwo: false,
+      ...toValidateAgain,
       updatedAt: now,
       version: account.version + 1,
     })),
-    audit: [...wrong].map(({ bankAccountId, userId }) => ({
-      action: 'bank-account.edit',
-      subjectType: 'bank-account',
-      subjectId: bankAccountId,
-      personId: userId,
-      before: { state: 'valid' },
-      after: { state: 'pending' },
-    })),
+    audit: [...wrong].map(validateAgainNote),
   };
 }
 

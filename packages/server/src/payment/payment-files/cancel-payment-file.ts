@@ -1,4 +1,4 @@
-import { movementReference, type PaymentFile, readTransferReference } from '@semilla/contract';
+import { movementReference, type PaymentFile } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import { endProposalsAbout } from '../../kit/approvals/end-proposals-about.ts';
 import type { Change } from '../../kit/change/make-change.ts';
@@ -8,7 +8,7 @@ import type { Jobs } from '../../kit/jobs/create-jobs.ts';
 import { outgoingPayments } from '../../schema/outgoing-payments.ts';
 import { type PaymentFileRow, paymentFiles } from '../../schema/payment-files.ts';
 import { fileNote } from './create-payment-file.ts';
-import { findPayments, type SentPayment } from './find-payments.ts';
+import { findPayments, paymentWith, type SentPayment } from './find-payments.ts';
 import { findFile, lockFile, updateFile } from './queries.ts';
 
 /** Whether the bank may have the file. If so, two people must confirm that it was not paid. */
@@ -26,9 +26,7 @@ const findSent = async (tx: Db, paymentFileId: string) =>
 
 /** Finds the payment of a file by the reference that the bank names. */
 export async function findSentPayment(tx: Db, paymentFileId: string, reference: string) {
-  const read = readTransferReference(reference);
-  const sent = await findSent(tx, paymentFileId);
-  const found = sent.find(({ paidId }) => read?.kind === 'movement' && paidId.endsWith(read.end));
+  const found = paymentWith(reference, await findSent(tx, paymentFileId));
   if (!found) throw new FieldConflict('payment.not_in_file', 'reference');
   return found;
 }

@@ -1,3 +1,4 @@
+import { readTransferReference } from '@semilla/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import { outgoingPayments } from '../../schema/outgoing-payments.ts';
@@ -27,4 +28,10 @@ export async function findPayments(tx: Db, paymentFileId: string) {
     .leftJoin(paymentOrders, eq(paymentOrders.paymentOrderId, paymentOrderId))
     .where(eq(outgoingPayments.paymentFileId, paymentFileId))
     .orderBy(outgoingPaymentId);
+}
+
+/** The payment with this reference, which the bank got with it. */
+export function paymentWith(reference: string, payments: readonly SentPayment[]): SentPayment | undefined {
+  const read = readTransferReference(reference);
+  return payments.find(({ paidId }) => read?.kind === 'movement' && paidId.endsWith(read.end));
 }

@@ -1,10 +1,9 @@
-import { readTransferReference } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import { type PaymentFileRow, paymentFiles } from '../../schema/payment-files.ts';
 import { StatementProblem } from '../statements/bank-statement.ts';
-import { findPayments, type SentPayment } from './find-payments.ts';
+import { findPayments, paymentWith, type SentPayment } from './find-payments.ts';
 import { messageIdOf } from './message-id.ts';
 import type { PaymentReport } from './parse-pain002.ts';
 
@@ -26,8 +25,7 @@ async function findTaken(tx: Db, messageId: string): Promise<PaymentFileRow> {
 
 function findNamed(payments: readonly SentPayment[], one: PaymentReport['payments'][number]): SentPayment {
   const { reference, amountCents } = one;
-  const read = readTransferReference(reference);
-  const found = payments.find(({ paidId }) => read?.kind === 'movement' && paidId.endsWith(read.end));
+  const found = paymentWith(reference, payments);
   if (!found || (amountCents !== undefined && amountCents !== found.amountCents))
     throw new StatementProblem('report_payment', { reference });
   return found;

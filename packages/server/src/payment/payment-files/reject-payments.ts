@@ -5,6 +5,7 @@ import type { Services } from '../../kit/services.ts';
 import { queueNotices } from '../../project/notices/queue-notices.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
 import type { PaymentFileRow } from '../../schema/payment-files.ts';
+import { toValidateAgain, validateAgainNote } from '../bank-accounts/validate-again.ts';
 import { cancelPayment } from './cancel-payment-file.ts';
 import { findRejected, type Rejected } from './find-rejected.ts';
 import type { PaymentReport } from './parse-pain002.ts';
@@ -21,13 +22,7 @@ async function renewValidation(
   const { state, validSince, deletedAt, version } = bankAccounts;
   const [account] = await tx
     .update(bankAccounts)
-    .set({
-      state: 'pending',
-      validSince: null,
-      validatedByTwo: false,
-      updatedAt: now,
-      version: sql`${version} + 1`,
-    })
+    .set({ ...toValidateAgain, updatedAt: now, version: sql`${version} + 1` })
     .where(
       and(
         eq(bankAccounts.bankAccountId, bankAccountId),
@@ -38,20 +33,13 @@ async function renewValidation(
     )
     .returning({ bankAccountId: bankAccounts.bankAccountId });
   if (!account) return false;
-  audit({
-    action: 'bank-account.edit',
-    subjectType: 'bank-account',
-    subjectId: bankAccountId,
-    personId: userId,
-    before: { state: 'valid' },
-    after: { state: 'pending' },
-  });
+  audit(validateAgainNote({ bankAccountId, userId }));
   return true;
 }
 
 /**
- * Takes the payments out of their file that the bank reports as rejected: their withdrawals and orders wait again. An account
- * that cannot be paid has to be validated again, and its owner is told.
+ * Takes rejected payments out of their file, so that their withdrawals and orders wait again. If the bank rejects an account,
+ * staff must validate it again, and its owner gets a mail.
  */
 export async function rejectPayments(
   change: Change,
