@@ -46,10 +46,7 @@ describe('a bank account', () => {
   });
 
   it('[A18] [M5] leaves the certificate to a button if it needs a code, and counts it as not opened', async () => {
-    show({
-      [`GET ${record}`]: { ...buildBankAccount(), version: 7 },
-      [`GET ${record}/url`]: refusal('auth.fresh_factor_required'),
-    });
+    show({ [`GET ${record}/url`]: refusal('auth.fresh_factor_required') });
     expect(await screen.findByRole('button', { name: /^Ver el certificado/ })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     const box = await screen.findByRole('checkbox', { name: 'No has abierto el certificado.' });

@@ -1,24 +1,22 @@
-import { useSyncExternalStore } from 'react';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BankAccountRecord } from '../customers/customer-record.ts';
 
 type Outcome = 'opened' | 'refused';
 
-// Kept while the tab is open, as the page of the account and work mode are left and opened again.
-const outcomes = new Map<string, Outcome>();
-const listeners = new Set<() => void>();
+const keyOf = ({ bankAccountId, version }: BankAccountRecord) => ['certificate', bankAccountId, version];
 
-function listen(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-const keyOf = ({ bankAccountId, version }: BankAccountRecord) => `${bankAccountId} ${version}`;
-
-export function noteCertificate(account: BankAccountRecord, outcome: Outcome): void {
-  if (outcomes.get(keyOf(account)) !== 'opened') outcomes.set(keyOf(account), outcome);
-  for (const listener of listeners) listener();
+// The cache keeps it while the page of the account and work mode are left and opened again, and drops it when the user signs out.
+export function useNoteCertificate(account: BankAccountRecord): (outcome: Outcome) => void {
+  const cache = useQueryClient();
+  return (outcome) =>
+    cache.setQueryData<Outcome>(keyOf(account), (before) => (before === 'opened' ? before : outcome));
 }
 
 /** Whether the user has opened the certificate of this version of the account. Undefined until it was tried. */
 export const useCertificateOutcome = (account: BankAccountRecord): Outcome | undefined =>
-  useSyncExternalStore(listen, () => outcomes.get(keyOf(account)));
+  useQuery<Outcome>({
+    queryKey: keyOf(account),
+    queryFn: skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  }).data;

@@ -2,16 +2,17 @@ import { v1 } from '@semilla/contract';
 import type { BankAccountRecord } from '../customers/customer-record.ts';
 import type { FileOfRecord } from '../fields/use-url-on-demand.ts';
 import { useMay } from '../providers/use-may.ts';
-import { noteCertificate } from './opened-certificates.ts';
+import { useNoteCertificate } from './opened-certificates.ts';
 
 /** The certificate of an account. It opens by itself for those who decide on the account. */
 export function useCertificate(account: BankAccountRecord): FileOfRecord {
   const mayDecide = useMay('bank-account', 'decide');
+  const note = useNoteCertificate(account);
   const params = { bankAccountId: account.bankAccountId };
   return {
     findUrl: (by) => by(v1.bankAccounts.findCertificateUrl, { params }),
     opensItself: mayDecide === true && account.state === 'pending',
-    onOpened: () => noteCertificate(account, 'opened'),
-    onRefused: () => noteCertificate(account, 'refused'),
+    onOpened: () => note('opened'),
+    onRefused: () => note('refused'),
   };
 }
