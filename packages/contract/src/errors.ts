@@ -154,6 +154,7 @@ export const errorCatalogue = {
   'payment.file_invalid': 409,
   'payment.not_in_file': 409,
   'payment.bank_differs': 409,
+  'payment.debit_unexplained': 409,
   'payment.file_gone': 409,
 
   'promotion.period_taken': 409,

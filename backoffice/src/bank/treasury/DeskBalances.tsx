@@ -101,14 +101,20 @@ function Warnings({ desk }: { desk: TreasuryDesk }) {
         <Alert
           severity="error"
           action={
-            <Button component={LinkBase} to="/bank/balances" color="inherit" size="small">
-              {translate('fields.bankBalances.listTitle')}
+            <Button
+              component={LinkBase}
+              to={stopped.debit ? `/bank/${stopped.debit.bankEntryId}` : '/bank/balances'}
+              color="inherit"
+              size="small"
+            >
+              {translate(stopped.debit ? 'payment.treasury.seeMovement' : 'fields.bankBalances.listTitle')}
             </Button>
           }
         >
-          {translate('payment.treasury.stopped', {
+          {translate(stopped.debit ? 'payment.treasury.stoppedByDebit' : 'payment.treasury.stopped', {
             day: formatDate(stopped.day),
             amount: formatMoney(stopped.unexplained),
+            ...(stopped.debit && { name: stopped.debit.name }),
           })}
         </Alert>
       )}

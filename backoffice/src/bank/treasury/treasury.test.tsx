@@ -97,8 +97,18 @@ it('[L40] shows both balances, the entries that explain the difference, and that
 });
 
 it('[L40] shows the unexplained difference that stops payments, and since when', async () => {
-  show([], { stopped: { day: '2026-03-01', unexplained: '0.01' } });
+  show([], { stopped: { day: '2026-03-01', unexplained: '0.01', debit: null } });
   expect(await screen.findByText(/^Desde el 01\/03\/2026 hay 0,01/)).toBeVisible();
+});
+
+it('[L40] names the unexplained debit that stops payments, and leads to it', async () => {
+  const debit = { bankEntryId: ids.admin, name: 'Desconocido SL' };
+  show([], { stopped: { day: '2026-03-01', unexplained: '50000.00', debit } });
+  expect(await screen.findByText(/50\.000,00.*Desconocido SL/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver el movimiento' })).toHaveAttribute(
+    'href',
+    `/bank/${ids.admin}`,
+  );
 });
 
 it('[L40][B15] moves through the movements and books one with the keyboard only', async () => {

@@ -164,6 +164,7 @@ export const paymentFilesEndpoints = {
       'payment.no_deposit_account',
       'payment.no_initiator',
       'payment.bank_differs',
+      'payment.debit_unexplained',
     ],
   }),
   approve: endpoint({
@@ -203,6 +204,7 @@ export const paymentFilesEndpoints = {
       'payment.no_deposit_account',
       'payment.no_initiator',
       'payment.bank_differs',
+      'payment.debit_unexplained',
     ],
   }),
   cancel: endpoint({

@@ -42,9 +42,20 @@ export const treasuryDesk = z.object({
     description: 'The last balance by the bank and the ledger now; null before the first statement.',
   }),
   isStatementOld: z.boolean().meta({ description: 'Whether the bank has closed a working day since.' }),
-  stopped: z.object({ day: civilDate, unexplained: balance }).nullable().meta({
-    description: 'The first day with a difference that nothing explains; releases and payment files stop.',
-  }),
+  stopped: z
+    .object({
+      day: civilDate,
+      unexplained: balance,
+      debit: z
+        .object({ bankEntryId: id, name: z.string().meta({ example: 'Gestoría Olmo SL' }) })
+        .nullable()
+        .meta({ description: 'The movement, if it is money that left; null if it is a difference.' }),
+    })
+    .nullable()
+    .meta({
+      description:
+        'The first day with a difference, or else the first money that left, that nothing explains; releases and payment files stop. Money that left is explained once two people have booked it.',
+    }),
   missingDays: z.array(z.object({ from: civilDate, to: civilDate, amount: balance })).meta({
     description: 'Days between statements on which the balance changed, and that no statement reports.',
   }),

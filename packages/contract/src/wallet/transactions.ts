@@ -241,8 +241,7 @@ export const transactionsEndpoints = {
   request: endpoint({
     method: 'POST',
     path: '/v1/wallet/transactions',
-    summary:
-      'Requests a deposit or withdrawal, or enters one for a customer (staff). It stays pending until it is approved.',
+    summary: 'Requests a deposit or withdrawal, or enters one for a customer (staff), to be approved.',
     who: 'transactions.create',
     body: newTransaction,
     answer: transaction,
@@ -270,6 +269,7 @@ export const transactionsEndpoints = {
     errors: [
       'wallet.transaction_already_decided',
       'payment.in_payment_file',
+      'payment.debit_unexplained',
       'payment.maybe_paid',
       'wallet.own_transaction',
       'wallet.four_eyes',

@@ -1,9 +1,9 @@
 import { addDays, movementReference } from '@semilla/contract';
-import { desc } from 'drizzle-orm';
+import { desc, ne } from 'drizzle-orm';
 import { paymentFiles } from '../../src/schema/payment-files.ts';
 import { reject } from '../money.ts';
 import { controlled, type Stage } from './stage.ts';
-import { proposeMovement } from './statements.ts';
+import { debitOf, proposeMovement } from './statements.ts';
 
 const alone = true;
 const paidCents = 1_200_000;
@@ -13,6 +13,7 @@ function actsWithFiles(stage: Stage) {
     const [found] = await stage.test.db
       .select()
       .from(paymentFiles)
+      .where(ne(paymentFiles.state, 'cancelled'))
       .orderBy(desc(paymentFiles.number))
       .limit(1);
     return `/v1/payment/payment-files/${found?.paymentFileId ?? crypto.randomUUID()}`;
@@ -43,14 +44,18 @@ function actsOnMovements(stage: Stage) {
       body: { ...given, why: 'No es de un cliente.' },
       alone,
     });
-  const decideMisdirected = (body: object) => decideOn(stage.misdirectedId, body);
+  const bookTaken = async (given: object) => bookOther(await debitOf(stage, 'taken'), given);
+  const decideMisdirected = async (body: object) => decideOn(await debitOf(stage, 'misdirected'), body);
+  const setAside = async (name: 'recalled' | 'shown' | 'taken') =>
+    decideOn(await debitOf(stage, name), { state: 'setAside', note: 'Una comisión.' });
   return {
     'bankEntries.book': () => book(stage.wholeId, controlled(stage).userId),
     'bankEntries.book small': () => book(stage.smallId, controlled(stage).userId),
     'bankEntries.book arrived': () => book(stage.arrivedId, stage.accomplice.userId),
     'bankEntries.book arrived for another': () => book(stage.arrivedId, stage.investor.userId),
     'bankEntries.book proof': () => book(stage.wholeId, stage.victim.userId),
-    'bankEntries.book payout': () => book(stage.misdirectedId, stage.misdirected.userId),
+    'bankEntries.book payout': async () =>
+      book(await debitOf(stage, 'misdirected'), stage.misdirected.userId),
     'bankEntries.bookMany': () =>
       stage.marta.post('/v1/payment/bank-entries/bookings', {
         body: {
@@ -64,22 +69,22 @@ function actsOnMovements(stage: Stage) {
         alone,
       }),
     'bankEntries.bookOther': () => bookOther(stage.wholeId, { as: 'thirdParty' }),
-    'bankEntries.bookOther cost': () => bookOther(stage.takenId, { as: 'bankCost' }),
+    'bankEntries.bookOther cost': () => bookTaken({ as: 'bankCost' }),
     'bankEntries.bookOther company': () => bookOther(stage.smallId, { as: 'companyMoney' }),
-    'bankEntries.bookOther taken back': () =>
-      bookOther(stage.takenId, { as: 'takenBack', transactionId: stage.depositId }),
-    'bankEntries.bookOther sent back': () =>
-      bookOther(stage.takenId, { as: 'sentBack', receivedId: stage.wholeId }),
+    'bankEntries.bookOther taken back': () => bookTaken({ as: 'takenBack', transactionId: stage.depositId }),
+    'bankEntries.bookOther sent back': () => bookTaken({ as: 'sentBack', receivedId: stage.wholeId }),
     'bankEntries.sendBack': () =>
       stage.marta.post(`/v1/payment/bank-entries/${stage.wholeId}/send-back`, {
         body: { why: 'No es de un cliente.' },
         alone,
       }),
-    'bankEntries.decide aside': () =>
-      decideOn(stage.recalled.bankEntryId, { state: 'setAside', note: 'Una comisión.' }),
-    'transactions.decide shown': () => reject(stage.marta, stage.shown.transactionId, undefined, alone),
-    'bankEntries.decide shown': () =>
-      decideOn(stage.shown.bankEntryId, { state: 'setAside', note: 'Una comisión.' }),
+    'bankEntries.decide aside': () => setAside('recalled'),
+    'bankEntries.decide taken': () => setAside('taken'),
+    'bankEntries.decide shown': () => setAside('shown'),
+    'transactions.decide shown': async () => {
+      await debitOf(stage, 'shown');
+      return reject(stage.marta, stage.shown.transactionId, undefined, alone);
+    },
     'transactions.decide recalled': () => reject(stage.marta, stage.recalled.transactionId, undefined, alone),
     'bankEntries.decide': () => decideMisdirected({ state: 'waiting' }),
     'bankEntries.decide held': () => decideMisdirected({ state: 'held', note: 'Es de otra persona.' }),

@@ -14,8 +14,8 @@ import { paymentFileActs } from '../payment-files.ts';
 import { givenPreinvestment, openAfterWindow, wish } from '../reserved.ts';
 import { givenTaxTreatment } from '../tax-treatments.ts';
 import type { TestApp } from '../test-app.ts';
-import { importMovement } from './statements.ts';
-import { strangersAccount, strangersName } from './stranger.ts';
+import { importMovement, type ShownMovement } from './statements.ts';
+import { strangersAccount, strangersFullName } from './stranger.ts';
 
 /** A customer who has stopped all withdrawals. */
 export interface Stopped {
@@ -44,12 +44,11 @@ export interface Sent {
   account: string;
 }
 
-/** A customer whose payment was cancelled after the bank had its file. */
-export interface Recalled {
+/** A withdrawal of a customer, and a movement that shows the bank paying it. */
+export interface Shown {
   userId: string;
   transactionId: string;
-  /** A bank movement without a reference that may be the payment of the withdrawal. */
-  bankEntryId: string;
+  debit: ShownMovement;
 }
 
 const investorCents = 100_000;
@@ -157,13 +156,8 @@ async function newSent(test: TestApp, customer: Caller, transactionId: string): 
 /** A day long before the days of other statements. */
 const dayBefore = '2019-12-02';
 
-/**
- * Two customers with withdrawals in a file that another administrator took to the bank. A statement imported by two
- * people shows the second one paid to a wrong account.
- */
-export async function givenSent(
-  test: TestApp,
-): Promise<{ sent: Sent; misdirected: Sent; misdirectedId: string }> {
+/** Two customers with withdrawals in a file that another administrator took to the bank, which pays the second one to a wrong account. */
+export async function givenSent(test: TestApp) {
   const acts = paymentFileActs(test, await as(test, 'admin'), await as(test, 'admin'));
   const withdrawn = async () => {
     const customer = await as(test, 'user');
@@ -172,19 +166,19 @@ export async function givenSent(
   };
   const [sent, misdirected] = [await withdrawn(), await withdrawn()];
   await acts.taken();
-  const misdirectedId = await importMovement(test, await as(test, 'admin'), {
+  const misdirectedDebit = {
     bookedOn: dayBefore,
     amountCents: -paidCents,
     reference: movementReference(misdirected.transactionId),
     counterpartyAccount: buildIban(4_713),
-  });
-  return { sent, misdirected, misdirectedId };
+  };
+  return { sent, misdirected, misdirectedDebit };
 }
 
 const recalledCents = 1_100_000;
 
 /** A withdrawal with a cancelled payment, so old that only a movement without a reference may still be its payment. */
-export async function givenRecalled(test: TestApp): Promise<Recalled> {
+export async function givenRecalled(test: TestApp): Promise<Shown> {
   const acts = paymentFileActs(test, await as(test, 'admin'), await as(test, 'admin'));
   const { userId, ...customer } = await as(test, 'user');
   await giveMoney(test, userId, recalledCents);
@@ -193,42 +187,38 @@ export async function givenRecalled(test: TestApp): Promise<Recalled> {
   await acts.cancelled(paymentFileId);
   const takenAt = new Date(test.clock.now.getTime() - 11 * 86_400_000);
   await test.db.update(paymentFiles).set({ takenAt }).where(eq(paymentFiles.paymentFileId, paymentFileId));
-  const bankEntryId = await importMovement(test, await as(test, 'admin'), {
-    bookedOn: addDays(civilDateAt(test.clock.now), -8),
-    amountCents: -recalledCents,
-  });
-  return { userId, transactionId, bankEntryId };
+  const debit = { bookedOn: addDays(civilDateAt(test.clock.now), -8), amountCents: -recalledCents };
+  return { userId, transactionId, debit };
 }
 
 /** A withdrawal in no file. A bank movement shows it as paid, but to another account than the customer's. */
-export async function givenShown(test: TestApp): Promise<Recalled> {
+export async function givenShown(test: TestApp): Promise<Shown> {
   const acts = paymentFileActs(test, await as(test, 'admin'), await as(test, 'admin'));
   const customer = await as(test, 'user');
   await giveMoney(test, customer.userId, recalledCents);
   const transactionId = await acts.withdrawal(customer, '11000.00');
-  const bankEntryId = await importMovement(test, await as(test, 'admin'), {
-    bookedOn: addDays(civilDateAt(test.clock.now), 0),
+  const debit = {
+    bookedOn: civilDateAt(test.clock.now),
     amountCents: -recalledCents,
     reference: movementReference(transactionId),
     counterpartyAccount: buildIban(4_714),
-  });
-  return { userId: customer.userId, transactionId, bankEntryId };
+  };
+  return { userId: customer.userId, transactionId, debit };
 }
 
-/**
- * Bank movements that name no customer: a small one, one with the amount of a customer's balance, and one
- * that takes that amount from the platform's account.
- */
+/** Bank movements that name no customer: a small one, one with the amount of a customer's balance, and one that takes that amount away. */
 export async function givenUnknown(test: TestApp, wholeCents: number) {
   const admin = await as(test, 'admin');
   const day = (ago: number) => addDays(civilDateAt(test.clock.now), -ago);
   const shown = (ago: number, amountCents: number, payer: object = {}) =>
     importMovement(test, admin, { bookedOn: day(ago), amountCents, ...payer });
-  const counterpartyName = `${strangersName.name} ${strangersName.surname}`;
   return {
-    smallId: await shown(4, smallCents, { counterpartyName }),
-    wholeId: await shown(2, wholeCents, { counterpartyName, counterpartyAccount: strangersAccount }),
-    takenId: await shown(6, -wholeCents),
+    smallId: await shown(4, smallCents, { counterpartyName: strangersFullName }),
+    wholeId: await shown(2, wholeCents, {
+      counterpartyName: strangersFullName,
+      counterpartyAccount: strangersAccount,
+    }),
+    takenDebit: { bookedOn: day(6), amountCents: -wholeCents },
   };
 }
 

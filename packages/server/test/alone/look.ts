@@ -118,7 +118,9 @@ export async function look(stage: Stage): Promise<Seen> {
       'strayed', ${strayedFrom(neighbour)} + ${strayedFrom(stage.accompliceAccount)},
       'unknown', ${bookedOfStrangers([stage.smallId, stage.wholeId])},
       'platform', ${platformBalances},
-      'entries', ${statesOf([stage.takenId, stage.returned.namedId])},
+      'returned', ${statesOf([stage.returned.namedId])},
+      'explained', (select count(*) from bank_entries where bank_entry_id = ${stage.shownDebits.taken ?? null}
+        and state not in ('waiting', 'held', 'setAside')),
       'devicesOfSecond', (select count(*) from totps where user_id = ${stage.secondId}),
       'wished', ${wishedMoney(stage.wished)},
       'wishes', ${wishesIn(stage.wished.projectId)},

@@ -24,15 +24,15 @@ import {
   givenUnknown,
   givenWished,
   type Paid,
-  type Recalled,
   type Sent,
+  type Shown,
   type Stopped,
   stopWithdrawals,
   type Taxed,
   type Wished,
 } from './bystanders.ts';
 import { givenReturned, type Returned } from './returned.ts';
-import { importMovement } from './statements.ts';
+import { importMovement, type ShownMovement } from './statements.ts';
 
 /** A balance that one person alone may not move. Two people approved it by hand. */
 export const balanceCents = 5_000_000;
@@ -53,6 +53,8 @@ export interface Neighbour extends AccountHolder {
   /** All accounts of this customer at the start of a sequence. */
   accountIds: string[];
 }
+
+type DebitName = 'misdirected' | 'recalled' | 'shown' | 'taken';
 
 /** One dishonest administrator, their accomplices, and the customers and projects that they attack. */
 export interface Stage extends Pick<Rewindable, 'mark' | 'rewind'> {
@@ -85,8 +87,8 @@ export interface Stage extends Pick<Rewindable, 'mark' | 'rewind'> {
   wished: Wished;
   preinvested: Wished;
   paid: Paid;
-  recalled: Recalled;
-  shown: Recalled;
+  recalled: Shown;
+  shown: Shown;
   returned: Returned;
   sent: Sent;
   misdirected: Sent;
@@ -94,14 +96,17 @@ export interface Stage extends Pick<Rewindable, 'mark' | 'rewind'> {
   draftId: string;
   /** How many old statements were proposed. Each is for a later day than the one before. */
   statements: number;
-  /** The bank movement that shows the misdirected payment. */
-  misdirectedId: string;
   /** A bank movement of less than the threshold that may be anyone's deposit. */
   smallId: string;
   /** A bank movement with the amount of the victim's balance that may be anyone's deposit. */
   wholeId: string;
-  /** A bank movement that takes the amount of the victim's balance from the platform's account. */
-  takenId: string;
+  /**
+   * What the bank may show as paid: the misdirected payment, the recalled one, one of the withdrawal in no file, and one
+   * that takes the amount of the victim's balance from the platform's account.
+   */
+  debits: Readonly<Record<DebitName, ShownMovement>>;
+  /** The movements of the debits that the bank has shown. */
+  shownDebits: Readonly<Partial<Record<DebitName, string>>>;
   /** The victim's deposit. */
   depositId: string;
   startedOn: string;
@@ -193,6 +198,12 @@ export async function newStage(): Promise<Stage> {
   await invested(await anInvestor(test, 50_000), open.projectId, '500.00');
   const accomplices = await newAccomplice(test);
   const investor = await anInvestor(test, investorCents);
+  const { misdirectedDebit, ...sent } = await givenSent(test);
+  const paid = await givenPaid(test);
+  // After the payment file, which would pay them.
+  const recalled = await givenRecalled(test);
+  const shown = await givenShown(test);
+  const { takenDebit, ...unknown } = await givenUnknown(test, balanceCents);
   const stage: Stage = {
     mark,
     rewind,
@@ -206,14 +217,20 @@ export async function newStage(): Promise<Stage> {
     stopped: await givenStopped(test),
     wished: await givenWished(test, marta, investor),
     preinvested: await givenPreinvested(test, marta),
-    ...(await givenSent(test)),
-    recalled: await givenRecalled(test),
-    shown: await givenShown(test),
-    // Created after the others, because its payment file must be the newest.
-    paid: await givenPaid(test),
+    ...sent,
+    recalled,
+    shown,
+    debits: {
+      misdirected: misdirectedDebit,
+      recalled: recalled.debit,
+      shown: shown.debit,
+      taken: takenDebit,
+    },
+    shownDebits: {},
+    paid,
     draftId: await givenDraft(test, marta),
     statements: 0,
-    ...(await givenUnknown(test, balanceCents)),
+    ...unknown,
     startedOn: civilDateAt(test.clock.now),
     ...accomplices,
     returned: await givenReturned(test, accomplices.accomplice),

@@ -8,21 +8,21 @@ import type { Caller } from '../callers.ts';
 import { formOf } from '../forms.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Stage } from './stage.ts';
-import { strangersAccount } from './stranger.ts';
+import { strangersAccount, strangersFullName } from './stranger.ts';
 
-type Movement = Parameters<typeof entryOf>[0];
+type Movement = Omit<Parameters<typeof entryOf>[0], 'bankReference'>;
 
-type Shown = Movement & { bookedOn: string };
+export type ShownMovement = Movement & { bookedOn: string };
 
 /** Proposes to import a statement of one day with one movement. */
-export async function proposeMovement(test: TestApp, by: Caller, movement: Shown, alone = true) {
+export async function proposeMovement(test: TestApp, by: Caller, movement: ShownMovement, alone = true) {
   const { account = '' } = test.services.config.depositAccount ?? {};
   const file = camt053File(camt053Text([statementOf([entryOf(movement)], { account })]));
   return by.post('/v1/payment/bank-statements', { form: formOf({ file }), alone });
 }
 
 /** Two people import a statement with one movement, which is then matched; returns the movement. */
-export async function importMovement(test: TestApp, by: Caller, movement: Shown): Promise<string> {
+export async function importMovement(test: TestApp, by: Caller, movement: ShownMovement): Promise<string> {
   const { statusCode, body } = await proposeMovement(test, by, movement, false);
   if (statusCode >= 300) throw new Error(body);
   await matchEntries(test.app);
@@ -31,32 +31,55 @@ export async function importMovement(test: TestApp, by: Caller, movement: Shown)
   return found.bankEntryId;
 }
 
-const transferCents = 2_000_000;
-
-/**
- * Imports and matches a real statement with large transfers without a reference, from the accounts of two customers
- * and from a stranger's.
- */
-export async function receiveTransfers(stage: Stage): Promise<void> {
-  const { test, smallId, neighbour, accompliceAccount } = stage;
+/** Adds movements to a statement that was imported by two people, and matches them. Returns their ids. */
+async function showAtBank(
+  { test, smallId }: Stage,
+  movements: readonly Partial<typeof bankEntries.$inferInsert>[],
+): Promise<string[]> {
   const [known] = await test.db.select().from(bankEntries).where(eq(bankEntries.bankEntryId, smallId));
   if (!known) throw new Error('there is no statement');
-  const bookedOn = civilDateAt(test.clock.now);
-  const received = [neighbour.account, accompliceAccount.account, strangersAccount].map((account) => ({
+  const shown = movements.map((movement) => ({
     ...known,
-    bankEntryId: crypto.randomUUID(),
-    bookedOn,
-    valueOn: bookedOn,
-    amountCents: transferCents,
-    counterpartyAccount: account,
-    // The account alone says whose money it is, but for the stranger, who is no customer.
-    counterpartyName: account === strangersAccount ? known.counterpartyName : null,
-    bankReference: `from ${account} on ${bookedOn}`,
+    counterpartyName: null,
+    counterpartyAccount: null,
     state: 'new' as const,
     doubt: null,
     userId: null,
     note: null,
+    ...movement,
+    bankEntryId: crypto.randomUUID(),
+    valueOn: movement.bookedOn ?? known.valueOn,
+    bankReference: `from ${movement.counterpartyAccount} on ${movement.bookedOn}`,
   }));
-  await test.db.insert(bankEntries).values(received);
+  await test.db.insert(bankEntries).values(shown);
   await matchEntries(test.app);
+  return shown.map(({ bankEntryId }) => bankEntryId);
+}
+
+const transferCents = 2_000_000;
+
+/** Receives large transfers without a reference, from the accounts of two customers and from a stranger's. */
+export async function receiveTransfers(stage: Stage): Promise<void> {
+  const bookedOn = civilDateAt(stage.test.clock.now);
+  const from = (counterpartyAccount: string, counterpartyName: string | null = null) => ({
+    bookedOn,
+    amountCents: transferCents,
+    counterpartyAccount,
+    counterpartyName,
+  });
+  const { neighbour, accompliceAccount } = stage;
+  // The account alone says whose money it is, but for the stranger, who is no customer.
+  await showAtBank(stage, [
+    from(neighbour.account),
+    from(accompliceAccount.account),
+    from(strangersAccount, strangersFullName),
+  ]);
+}
+
+/** The movement of a debit. The bank shows it once an act needs it, because afterwards no money may leave. */
+export async function debitOf(stage: Stage, name: keyof Stage['debits']): Promise<string> {
+  const shown = stage.shownDebits[name] ?? (await showAtBank(stage, [stage.debits[name]]))[0];
+  if (!shown) throw new Error('the debit is not shown');
+  stage.shownDebits = { ...stage.shownDebits, [name]: shown };
+  return shown;
 }

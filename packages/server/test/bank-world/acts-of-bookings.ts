@@ -94,3 +94,15 @@ export const actsOfBookings = {
     }
   },
 };
+
+/** Books what left the bank without an order of the platform, which stops its payments. */
+export async function explainDebits(world: BankWorld): Promise<void> {
+  const findWaiting = async () =>
+    (await findMovements(world, 'state=waiting&side=out')).filter(({ doubt }) => doubt !== 'noAccount');
+  for (const _ of await findWaiting()) {
+    await actsOfBookings.sendBack(world);
+    await actsOfBookings.bookTakenBack(world);
+    await actsOfBookings.bookRepaymentTakenBack(world);
+  }
+  for (const movement of await findWaiting()) await bookExactly(world, movement, { as: 'bankCost' });
+}

@@ -2,7 +2,7 @@ import { addDays, movementReference } from '@semilla/contract';
 import { as } from '../callers.ts';
 import { approve, askFor } from '../money.ts';
 import { projectUrl } from '../orders.ts';
-import { actsOfBookings } from './acts-of-bookings.ts';
+import { actsOfBookings, explainDebits } from './acts-of-bookings.ts';
 import { accepted, admin, amountOf, type BankWorld, centsOf, promoterAccount, today } from './bank-world.ts';
 
 const filesUrl = '/v1/payment/payment-files';
@@ -54,6 +54,7 @@ const actsOfPeople = {
     const transactionId = await requested(world, 'withdraw', cents);
     world.walletCents -= cents;
     if (delay === 0) return;
+    await explainDebits(world);
     await accepted(approve(await admin(world), transactionId));
     const reference = movementReference(transactionId);
     const { account } = world.customer;
@@ -61,6 +62,7 @@ const actsOfPeople = {
     world.paidIds.push(transactionId);
   },
   async file(world: BankWorld, delay: number) {
+    await explainDebits(world);
     const by = await admin(world);
     const made = await accepted(by.post(filesUrl), 'payment.nothing_to_pay');
     if (made.statusCode !== 201) return;
@@ -85,6 +87,7 @@ const actsOfPeople = {
   },
   /** The next payment file pays a part of what the project raised to its promoter. */
   async release(world: BankWorld) {
+    await explainDebits(world);
     const url = `${projectUrl(world.projectId)}/release-orders`;
     await accepted((await admin(world)).post(url, { body: { amount: amountOf(world.nextCents()) } }));
   },

@@ -23,6 +23,7 @@ export interface Movement {
   amount: string;
   side: 'in' | 'out';
   isReturn: boolean;
+  doubt: string | null;
   transactionId: string | null;
 }
 

@@ -96,7 +96,6 @@ function doubtful(calendar: Calendar): StatementEntry[] {
       counterpartyName: 'Pedro Gil Ferrer',
       counterpartyAccount: 'ES9420805801101234567891',
     },
-    entry(2, -1_815, '7720000003', 'COMISION DE MANTENIMIENTO'),
   ];
 }
 
@@ -215,8 +214,6 @@ async function decideEntries(tx: Db): Promise<void> {
       and upper(right(moved.transaction_id::text, 12)) = right(coalesce(entry.reference, entry.text), 12)`);
   await tx.execute(sql`update bank_entries entry set state = 'booked', user_id = moved.user_id from transactions moved
     where moved.bank_entry_id = entry.bank_entry_id`);
-  await tx.execute(sql`update bank_entries set state = 'setAside', note = 'Comisión del banco'
-    where text = 'COMISION DE MANTENIMIENTO'`);
   await tx.execute(sql`update bank_entries set state = 'held', note = 'Lo envía un familiar: se devuelve.'
     where counterparty_name = 'Pedro Gil Ferrer'`);
   await tx.execute(sql`update bank_entries set state = 'waiting', doubt = 'unknown'

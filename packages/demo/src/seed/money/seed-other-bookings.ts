@@ -45,9 +45,14 @@ const booked: readonly Booked[] = [
     as: 'bankCost',
     entry: { amountCents: -2_420, bankReference: '7740000003', text: 'COMISION EMISION DE TRANSFERENCIAS' },
   },
+  {
+    daysAgo: 2,
+    as: 'bankCost',
+    entry: { amountCents: -1_815, bankReference: '7740000004', text: 'COMISION DE MANTENIMIENTO' },
+  },
 ];
 
-/** A bank fee, and a mistaken payment of a third party that was sent back. */
+/** Two bank fees, and a mistaken payment of a third party that was sent back. */
 export function otherMovements(calendar: Calendar): StatementEntry[] {
   return booked.map(({ daysAgo, entry, payer }) => ({
     bookedOn: calendar.day(-daysAgo),

@@ -172,6 +172,8 @@ export default {
       'El archivo no es como lo piden los bancos (%{place}), así que no se ha escrito. Revisa los nombres y la cuenta de la plataforma.',
     bank_differs:
       'El banco y el libro no cuadran, y ningún movimiento lo explica. Mira «Tesorería» y «Saldos por día» antes de enviar dinero.',
+    debit_unexplained:
+      'El %{day} salieron %{amount} del banco («%{name}») y ninguna orden lo explica. Hasta que dos personas digan qué es, anotando el movimiento, no puede salir más dinero: mira «Tesorería».',
     not_in_file: 'El archivo no tiene ningún pago sin pagar con esta referencia.',
     entry_not_outgoing: 'Solo se anota así el dinero que ha salido.',
     entry_not_deposit: 'Elige una aportación completada de este mismo importe.',

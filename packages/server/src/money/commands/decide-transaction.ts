@@ -6,6 +6,7 @@ import { NotFound } from '../../kit/errors.ts';
 import { type AccountId, heldOf, walletOf } from '../../ledger/accounts.ts';
 import { newEntry } from '../../ledger/new-entry.ts';
 import type { StoredDocument } from '../../misc/documents/queries.ts';
+import { refuseUnexplained } from '../../payment/bank-balances/find-unexplained-debits.ts';
 import type { TransactionRow } from '../../schema/transactions.ts';
 import type { BookedDeposit } from '../../wallet/transactions/find-booked-deposits.ts';
 import { transactionAnswer } from '../../wallet/transactions/transaction-answer.ts';
@@ -121,6 +122,8 @@ function decide(world: World, context: Context, request: DecideTransaction): Dec
   const owner = world.users.get(request.userId);
   if (!before || !owner) throw new NotFound();
   check(world, before, request);
+  if (before.type === 'withdraw' && status === 'completed')
+    refuseUnexplained(world.unexplained.debits, before.amountCents);
 
   const entry = entryOf(context, before, status);
   const proof = decision.status === 'completed' ? decision.proof : undefined;
@@ -172,6 +175,7 @@ export function decideTransaction(request: DecideTransaction): Command<Transacti
       holdsOf: [userId],
       bookedDepositsOf: [userId],
       bankAccounts: bankAccountId ? [bankAccountId] : [],
+      bankAgreement: bankAccountId !== null && request.decision.status === 'completed',
     },
     decide: (world, context) => decide(world, context, request),
   };

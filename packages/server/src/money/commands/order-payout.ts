@@ -2,6 +2,7 @@ import type { PaymentOrder, PaymentOrderPurpose } from '@semilla/contract';
 import type { Actor } from '../../kit/change/actor.ts';
 import { ApiError, assert, NotFound } from '../../kit/errors.ts';
 import { escrowOf, taxAccountOf } from '../../ledger/accounts.ts';
+import { refuseUnexplained } from '../../payment/bank-balances/find-unexplained-debits.ts';
 import { nameMax, sepaText } from '../../payment/payment-files/pain001.ts';
 import { paymentOrderAnswer } from '../../payment/payment-orders/payment-order-answer.ts';
 import type { PaymentOrderRow } from '../../schema/payment-orders.ts';
@@ -46,6 +47,7 @@ function decide(world: World, context: Context, request: OrderPayout): Decision<
   const freeOf = purpose === 'release' ? freeEscrowOf : freeTaxOf;
   const amountCents = request.amountCents ?? freeOf(world, projectId);
   check(world, context, request, ledgerProject, amountCents);
+  refuseUnexplained(world.unexplained.debits);
   const { payoutAccount, project } = ledgerProject;
   assert(payoutAccount, 'a payment without a payout account is refused');
   const { payoutAccountId, holderName, account } = payoutAccount;

@@ -10,6 +10,7 @@ import { maskIban } from '@semilla/format';
 import type { Actor } from '../../kit/change/actor.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
 import { type AccountId, escrowOf, returnsOf } from '../../ledger/accounts.ts';
+import { refuseUnexplained } from '../../payment/bank-balances/find-unexplained-debits.ts';
 import { phaseOf } from '../../project/access.ts';
 import { dueCents, scheduleOf } from '../../project/distributions/schedule-of.ts';
 import type { Command, Context, Decision } from '../engine/command.ts';
@@ -35,7 +36,7 @@ export function checkRelease(
   amountCents: number,
   now: Date,
 ): void {
-  if (world.isBankUnexplained) throw new ApiError('payment.bank_differs');
+  if (world.unexplained.isDifferent) throw new ApiError('payment.bank_differs');
   refuse(
     releaseRefusal({
       ...project,
@@ -72,8 +73,10 @@ function decide(world: World, context: Context, request: Request): Decision<Proj
   const ledgerProject = world.projects.get(projectId);
   if (!ledgerProject) throw new NotFound();
   const amountCents = request.amountCents ?? freeEscrowOf(world, projectId);
-  if (kind === 'release') checkRelease(world, ledgerProject, amountCents, context.now);
-  else refuse(refusalOfRepayment(world, ledgerProject, amountCents));
+  if (kind === 'release') {
+    checkRelease(world, ledgerProject, amountCents, context.now);
+    refuseUnexplained(world.unexplained.debits, amountCents);
+  } else refuse(refusalOfRepayment(world, ledgerProject, amountCents));
   const alike = refuseBooked(world, context.now, { projectId, kind, amountCents }, request.isAnother);
 
   const [from, to]: [AccountId, AccountId] =

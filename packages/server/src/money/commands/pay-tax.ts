@@ -2,6 +2,7 @@ import { type ProjectPayment, type Refusal, type TaxWithholder, taxPaymentRefusa
 import type { Actor } from '../../kit/change/actor.ts';
 import { ApiError, assert, NotFound } from '../../kit/errors.ts';
 import { taxAccountOf } from '../../ledger/accounts.ts';
+import { refuseUnexplained } from '../../payment/bank-balances/find-unexplained-debits.ts';
 import type { Command, Context, Decision } from '../engine/command.ts';
 import { refuse } from '../engine/refuse.ts';
 import { freeTaxOf, type LedgerProject, type World } from '../engine/world.ts';
@@ -42,7 +43,7 @@ export function checkTaxPayment(
   ledgerProject: LedgerProject,
   amountCents: number,
 ): TaxWithholder {
-  if (world.isBankUnexplained) throw new ApiError('payment.bank_differs');
+  if (world.unexplained.isDifferent) throw new ApiError('payment.bank_differs');
   refuse(refusalOfTax(world, ledgerProject, amountCents));
   const { taxWithholder } = ledgerProject.project;
   assert(taxWithholder, 'tax is paid only where it is withheld');
@@ -55,6 +56,7 @@ function decide(world: World, context: Context, request: PayTax): Decision<Proje
   if (!ledgerProject) throw new NotFound();
   const amountCents = request.amountCents ?? freeTaxOf(world, projectId);
   const taxWithholder = checkTaxPayment(world, ledgerProject, amountCents);
+  refuseUnexplained(world.unexplained.debits, amountCents);
 
   const kind = kinds[taxWithholder];
   const alike = refuseBooked(world, context.now, { projectId, kind, amountCents }, request.isAnother);

@@ -43,7 +43,7 @@ export interface Needs {
   holdsOf?: string[];
   /** Loads the deposits of these customers that bank movements prove; their wallets must be among `accounts`. */
   bookedDepositsOf?: string[];
-  /** Whether to check that the bank agrees with the ledger. */
+  /** Whether to check that the bank agrees with the ledger, and which debits are unexplained. */
   bankAgreement?: boolean;
   /** Whether to calculate how much of the money at the bank belongs to the company. */
   companysMoney?: boolean;

@@ -7,6 +7,7 @@ import type { Db } from '../../kit/database/types.ts';
 import { holdsByUser } from '../../kit/holds/queries.ts';
 import { type AccountId, walletOf } from '../../ledger/accounts.ts';
 import { lockBalances, readBalances, sumCompanysMoney } from '../../ledger/balances.ts';
+import { findUnexplainedDebits } from '../../payment/bank-balances/find-unexplained-debits.ts';
 import { findUnexplained } from '../../payment/bank-balances/queries.ts';
 import { receivedByOrder } from '../../project/distributions/received-by-order.ts';
 import { userName } from '../../project/investor-records.ts';
@@ -278,7 +279,10 @@ async function loadWorld(
   await loadTaxes(tx, world, all);
   world.holds = await holdsByUser(tx, all.holdsOf, now);
   if (all.companysMoney) world.companyCents = await sumCompanysMoney(tx, all.isLocking);
-  if (all.bankAgreement) world.isBankUnexplained = (await findUnexplained(tx)) !== undefined;
+  if (all.bankAgreement) {
+    const isDifferent = (await findUnexplained(tx)) !== undefined;
+    world.unexplained = { isDifferent, debits: await findUnexplainedDebits(tx) };
+  }
   await beforeLock();
   await loadApprovals(tx, world, all, now);
   return world;

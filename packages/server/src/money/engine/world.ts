@@ -2,6 +2,7 @@ import type { DatedTreatment, Hold, Received, TaxTreatmentKind } from '@semilla/
 import type { InvestorFacts } from '../../account/investor-profile/find-investor-facts.ts';
 import type { DeciderFacts } from '../../kit/approvals/find-independence.ts';
 import { type AccountId, escrowOf, taxAccountOf } from '../../ledger/accounts.ts';
+import type { UnexplainedAtBank } from '../../payment/bank-balances/find-unexplained-debits.ts';
 import type { MaybePayment } from '../../payment/payment-files/payable.ts';
 import type { ProvenPayment } from '../../project/project-payments/find-proven-payments.ts';
 import type { bankAccounts } from '../../schema/bank-accounts.ts';
@@ -147,8 +148,8 @@ export interface World {
   holds: Map<string, Hold>;
   /** The company's own money at the bank; negative if the company owes money to its customers. */
   companyCents: number;
-  /** Whether bank and ledger differ by an amount without explanation. */
-  isBankUnexplained: boolean;
+  /** What of the bank nobody has explained. */
+  unexplained: UnexplainedAtBank;
   /** Staff for whom another administrator exists who could approve. */
   notAlone: Set<string>;
   /** The pending proposals, by `onceKey`. */
@@ -192,7 +193,7 @@ export function emptyWorld(): World {
     approvedCents: new Map(),
     holds: new Map(),
     companyCents: 0,
-    isBankUnexplained: false,
+    unexplained: { isDifferent: false, debits: [] },
     notAlone: new Set(),
     pendingByKey: new Map(),
     approvals: new Map(),

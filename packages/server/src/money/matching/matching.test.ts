@@ -11,6 +11,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { givenBankAccount, givenBelievedAccount } from '../../../test/account-records.ts';
 import { as, type Caller } from '../../../test/callers.ts';
+import { explainDebits } from '../../../test/explain-debits.ts';
 import { formOf } from '../../../test/forms.ts';
 import {
   acceptedAccount,
@@ -310,6 +311,7 @@ describe('money that staff must look at', () => {
 });
 
 it('outgoing money proves the approved withdrawal', async () => {
+  await explainDebits(elena);
   await bank.shows({ amountCents: 50_000, reference });
   await acceptedAccount(test, lucia.userId);
   const asked = await askFor(lucia, { type: 'withdraw', amount: '200.00' });

@@ -2,10 +2,11 @@ import { addDays } from '@semilla/contract';
 import { buildIban } from '@semilla/contract/testing';
 import { formatMoney } from '@semilla/format';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { givenTaxed } from '../../../test/alone/bystanders.ts';
 import { left, type Shown } from '../../../test/bank-days.ts';
 import type { Caller } from '../../../test/callers.ts';
+import { explainDebits } from '../../../test/explain-debits.ts';
 import { formOf } from '../../../test/forms.ts';
 import { repay } from '../../../test/investors.ts';
 import { anInvestor, proofOfPayment } from '../../../test/money.ts';
@@ -27,6 +28,7 @@ let bank: PlatformWithBank['bank'];
 beforeAll(async () => {
   ({ test, marta, elena, bank } = await givenPlatformWithBank());
 });
+afterEach(() => explainDebits(elena));
 afterAll(async () => {
   await compareBooks(test);
   await test.close();

@@ -2,9 +2,10 @@ import { movementReference, walletReference } from '@semilla/contract';
 import { buildIban } from '@semilla/contract/testing';
 import { formatDate } from '@semilla/format';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bankDays, cameBack, left, type Shown } from '../../../test/bank-days.ts';
 import { as, type Caller } from '../../../test/callers.ts';
+import { explainDebits } from '../../../test/explain-debits.ts';
 import { formOf } from '../../../test/forms.ts';
 import { approve, askFor, giveMoney, proofOfPayment, reject, transactionsUrl } from '../../../test/money.ts';
 import { compareBooks } from '../../../test/orders.ts';
@@ -31,6 +32,7 @@ beforeAll(async () => {
   bank = bankDays(test, marta);
   await giveMoney(test, lucia.userId, 900_000);
 });
+afterEach(() => explainDebits(marta));
 afterAll(async () => {
   await compareBooks(test);
   await test.close();

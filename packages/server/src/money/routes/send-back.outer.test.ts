@@ -2,9 +2,10 @@ import { movementReference } from '@semilla/contract';
 import { buildIban } from '@semilla/contract/testing';
 import { maskIban } from '@semilla/format';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bankDays, cameBack, left, type Shown } from '../../../test/bank-days.ts';
 import { as, type Caller } from '../../../test/callers.ts';
+import { explainDebits } from '../../../test/explain-debits.ts';
 import { compareBooks } from '../../../test/orders.ts';
 import { paymentFileActs } from '../../../test/payment-files.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -30,6 +31,7 @@ beforeAll(async () => {
   bank = bankDays(test, marta);
   files = paymentFileActs(test, marta, elena);
 });
+afterEach(() => explainDebits(elena));
 afterAll(async () => {
   await compareBooks(test);
   await test.close();

@@ -3,6 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import { compareNow } from '../../payment/bank-balances/compare-balances.ts';
 import { findExplaining, findMissingDays } from '../../payment/bank-balances/find-explaining.ts';
+import { findUnexplainedDebits } from '../../payment/bank-balances/find-unexplained-debits.ts';
 import { comparedAnswer, findUnexplained } from '../../payment/bank-balances/queries.ts';
 import { findPayable } from '../../payment/payment-files/find-payable.ts';
 import { findOpenFiles } from '../../payment/payment-files/queries.ts';
@@ -62,11 +63,20 @@ async function findNext(db: Db, makerId: string, now: Date): Promise<TreasuryDes
   return { payments: payables.length, total: cents(total) };
 }
 
+async function findStop(db: Db): Promise<TreasuryDesk['stopped']> {
+  const difference = await findUnexplained(db);
+  if (difference)
+    return { day: difference.day, unexplained: cents(difference.unexplainedCents), debit: null };
+  const [debit] = await findUnexplainedDebits(db);
+  if (!debit) return null;
+  const { bankEntryId, name, day } = debit;
+  return { day, unexplained: cents(-debit.cents), debit: { bankEntryId, name } };
+}
+
 export async function findDesk(db: Db, callerId: string, now: Date): Promise<TreasuryDesk> {
-  const unexplained = await findUnexplained(db);
   return {
     ...(await findBalances(db, now)),
-    stopped: unexplained ? { day: unexplained.day, unexplained: cents(unexplained.unexplainedCents) } : null,
+    stopped: await findStop(db),
     missingDays: await findMissingDays(db),
     ...(await findExplaining(db)),
     lastImport: await findLastImport(db),

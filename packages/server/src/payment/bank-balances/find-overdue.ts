@@ -15,12 +15,8 @@ export interface Unpaired {
   cents: number;
 }
 
-/**
- * Removes the movements set aside that explain each other, and returns the rest. Two movements that are the halves of a project
- * payment are removed with it; so are pairs that add up to zero, such as a payment and its return.
- */
-export function leftOver(aside: readonly Unpaired[], paid: readonly Unpaired[]) {
-  const open = new Set(aside);
+/** Takes two movements whose sum is an amount out of the open ones; false if there are none. */
+function takeFrom(open: Set<Unpaired>): (cents: number) => boolean {
   const halvesOf = (cents: number): [Unpaired, Unpaired] | undefined => {
     const firstOf = new Map<number, Unpaired>();
     for (const half of open) {
@@ -30,16 +26,57 @@ export function leftOver(aside: readonly Unpaired[], paid: readonly Unpaired[]) 
     }
     return undefined;
   };
-  const take = (cents: number): boolean => {
+  return (cents) => {
     const halves = halvesOf(cents);
     for (const half of halves ?? []) open.delete(half);
     return halves !== undefined;
   };
-  const unseen = paid.filter(({ cents }) => !take(cents));
+}
+
+/** Removes the movements whose sum is one of these amounts, two for each amount, and returns the rest of both. */
+export function withoutHalves<Half extends Unpaired, Whole extends Unpaired>(
+  halves: readonly Half[],
+  wholes: readonly Whole[],
+): { halves: Half[]; wholes: Whole[] } {
+  const open = new Set<Half>(halves);
+  const take = takeFrom(open as Set<Unpaired>);
+  const left = wholes.filter(({ cents }) => !take(cents));
+  return { halves: [...open], wholes: left };
+}
+
+/**
+ * Removes the movements set aside that explain each other, and returns the rest. Two movements that are the halves of a project
+ * payment are removed with it; so are pairs that add up to zero, such as a payment and its return.
+ */
+export function leftOver(aside: readonly Unpaired[], paid: readonly Unpaired[]) {
+  const { halves, wholes: unseen } = withoutHalves(aside, paid);
+  const open = new Set(halves);
+  const take = takeFrom(open);
   let isPaired = take(0);
   while (isPaired) isPaired = take(0);
   return { aside: [...open], paid: unseen };
 }
+
+/** The movements set aside and the payments of projects that name no movement, paired by their amount. */
+export const settledAside = sql`
+  beginning as (select min(day) as day from bank_days),
+  paid as (
+    select payment.day, cents, row_number() over (partition by cents order by payment.day, project_payment_id)
+    from (
+      select project_payment_id, (created_at at time zone 'Europe/Madrid')::date as day,
+        case kind when 'repayment' then amount_cents else -amount_cents end as cents
+      from project_payments where bank_entry_id is null
+    ) payment, beginning where payment.day >= beginning.day - 10
+  ), aside as (
+    select bank_entry_id, booked_on, amount_cents as cents,
+      row_number() over (partition by amount_cents order by booked_on, bank_entry_id)
+    from bank_entries
+    where state = 'setAside'
+      and not exists (select 1 from transactions where transactions.bank_entry_id = bank_entries.bank_entry_id)
+  ), settled as (
+    select cents, paid.day, aside.booked_on, aside.bank_entry_id
+    from paid full join aside using (cents, row_number)
+  )`;
 
 interface Found {
   [column: string]: unknown;
@@ -56,23 +93,7 @@ interface Found {
 export async function findOverdue(db: Db, now: Date): Promise<Overdue> {
   const before = addDays(civilDateAt(now), -bankOverdueDays);
   const { rows } = await db.execute<Found>(sql`
-    with beginning as (select min(day) as day from bank_days),
-    paid as (
-      select payment.day, cents, row_number() over (partition by cents order by payment.day, project_payment_id)
-      from (
-        select project_payment_id, (created_at at time zone 'Europe/Madrid')::date as day,
-          case kind when 'repayment' then amount_cents else -amount_cents end as cents
-        from project_payments where bank_entry_id is null
-      ) payment, beginning where payment.day >= beginning.day - 10
-    ), aside as (
-      select booked_on, amount_cents as cents,
-        row_number() over (partition by amount_cents order by booked_on, bank_entry_id)
-      from bank_entries
-      where state = 'setAside'
-        and not exists (select 1 from transactions where transactions.bank_entry_id = bank_entries.bank_entry_id)
-    ), settled as (
-      select cents, paid.day, aside.booked_on from paid full join aside using (cents, row_number)
-    ), unproven as (
+    with ${settledAside}, unproven as (
       select (updated_at at time zone 'Europe/Madrid')::date as day from transactions
       where status = 'completed' and bank_entry_id is null and issuer_name in ('admin-backoffice', 'user-wallet')
     )

@@ -59,16 +59,6 @@ const setAside = async (...amounts: number[]) => {
   }
 };
 
-it('[L40] two movements that were set aside and add up to zero are no longer overdue', async () => {
-  await setAside(-2_500);
-  expect(await overdue()).toEqual({ unbooked: 1, unseen: 0 });
-  await setAside(2_500);
-  expect(await overdue()).toEqual({ unbooked: 0, unseen: 0 });
-  await setAside(2_500);
-  expect(await overdue()).toEqual({ unbooked: 1, unseen: 0 });
-  await setAside(-2_500);
-});
-
 it('[L40] a release and the two transfers that were set aside as its halves are not overdue either', async () => {
   const { projectId } = await openProject(test, marta, { financingAmount: 100_000 });
   await invested(await anInvestor(test, 100_000), projectId, '1000.00');
@@ -77,6 +67,16 @@ it('[L40] a release and the two transfers that were set aside as its halves are 
   const before = await overdue(11);
   await setAside(-40_000, -60_000);
   expect(await overdue(11)).toEqual({ ...before, unseen: before.unseen - 1 });
+});
+
+it('[L40] two movements that were set aside and add up to zero are no longer overdue', async () => {
+  await setAside(-2_500);
+  expect(await overdue()).toEqual({ unbooked: 1, unseen: 0 });
+  await setAside(2_500);
+  expect(await overdue()).toEqual({ unbooked: 0, unseen: 0 });
+  await setAside(2_500);
+  expect(await overdue()).toEqual({ unbooked: 1, unseen: 0 });
+  await setAside(-2_500);
 });
 
 it.each([

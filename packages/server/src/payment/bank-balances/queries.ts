@@ -4,6 +4,7 @@ import { behind, given, isAnyOf, pageOf, picked, sorted } from '../../kit/databa
 import type { Db } from '../../kit/database/types.ts';
 import { ApiError } from '../../kit/errors.ts';
 import { type BankBalanceRow, bankBalances } from '../../schema/bank-balances.ts';
+import { findUnexplainedDebits, refuseUnexplained } from './find-unexplained-debits.ts';
 
 type Query = InputOf<typeof v1.bankBalances.find>['query'];
 
@@ -91,7 +92,8 @@ export async function findUnreported(db: Db): Promise<number> {
   return last?.unreportedCents ?? 0;
 }
 
-/** Refuses to let money leave while bank and ledger differ by an unexplained amount. */
+/** Refuses to let money leave while bank and ledger differ by an unexplained amount, or a debit is unexplained. */
 export async function assertBankAgrees(db: Db): Promise<void> {
   if (await findUnexplained(db)) throw new ApiError('payment.bank_differs');
+  refuseUnexplained(await findUnexplainedDebits(db));
 }

@@ -1,8 +1,9 @@
 /** Goal: one person alone can confirm neither that the bank has paid a withdrawal, nor that it paid to another account. */
 import { civilDateAt, movementReference } from '@semilla/contract';
 import { buildIban } from '@semilla/contract/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
+import { explainDebits } from '../../../test/explain-debits.ts';
 import { formOf } from '../../../test/forms.ts';
 import { giveMoney, proofOfPayment, transactionsUrl } from '../../../test/money.ts';
 import { compareBooks } from '../../../test/orders.ts';
@@ -27,6 +28,7 @@ beforeAll(async () => {
   lucia = await as(test, 'user');
   await giveMoney(test, lucia.userId, 200_000);
 });
+afterEach(() => explainDebits(marta));
 afterAll(async () => {
   await compareBooks(test);
   await test.close();

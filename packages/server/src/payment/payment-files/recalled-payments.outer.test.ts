@@ -1,7 +1,8 @@
 import { civilDateAt, movementReference } from '@semilla/contract';
 import { buildIban } from '@semilla/contract/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
+import { explainDebits } from '../../../test/explain-debits.ts';
 import { formOf } from '../../../test/forms.ts';
 import { approve, giveMoney, proofOfPayment, reject, transactionsUrl } from '../../../test/money.ts';
 import { compareBooks } from '../../../test/orders.ts';
@@ -22,6 +23,7 @@ beforeAll(async () => {
   marta = await as(test, 'admin');
   acts = paymentFileActs(test, marta, await as(test, 'admin'));
 });
+afterEach(() => explainDebits(marta));
 afterAll(async () => {
   await compareBooks(test);
   await test.close();
@@ -114,7 +116,7 @@ describe('a payment that the bank made although its file was cancelled', () => {
     await acts.cancelled(await acts.taken());
     await acts.shown(civilDateAt(test.clock.now));
     const reference = movementReference(transactionId);
-    const entry = await acts.shown(await nextDay(), -20_000, reference, { counterpartyAccount });
+    const entry = await acts.shown(await nextDay(), -20_000, reference, { counterpartyAccount: null });
     const decision = `/v1/payment/bank-entries/${entry.bankEntryId}/decision`;
     const body = { state: 'setAside', note: 'Una comisión.' };
     expect((await marta.post(decision, { body })).statusCode).toBe(201);

@@ -1,0 +1,115 @@
+import { cents } from '@semilla/contract';
+import { formatDate, formatMoney } from '@semilla/format';
+import { sql } from 'drizzle-orm';
+import { isOneOf } from '../../kit/database/sets.ts';
+import type { Db } from '../../kit/database/types.ts';
+import { ApiError } from '../../kit/errors.ts';
+import { referenceIn } from '../statements/references-in.ts';
+import { settledAside, type Unpaired, withoutHalves } from './find-overdue.ts';
+
+/** Money that left the bank and that no order names, until two people have said what it is. */
+export interface UnexplainedDebit extends Unpaired {
+  bankEntryId: string;
+  name: string;
+}
+
+export interface UnexplainedAtBank {
+  /** Whether bank and ledger differ by an amount without explanation. */
+  isDifferent: boolean;
+  debits: readonly UnexplainedDebit[];
+}
+
+interface Debit extends UnexplainedDebit {
+  account: string | null;
+  reference: string | null;
+  text: string;
+}
+
+interface Found {
+  [column: string]: unknown;
+  open: Debit[];
+  aside: Debit[];
+  paid: Unpaired[];
+}
+
+const debit = sql`json_build_object('bankEntryId', entry.bank_entry_id, 'day', entry.booked_on, 'cents', entry.amount_cents,
+  'name', coalesce(entry.counterparty_name, nullif(entry.text, ''), entry.bank_reference),
+  'account', entry.counterparty_account, 'reference', entry.reference, 'text', entry.text)`;
+
+interface Ordered {
+  [column: string]: unknown;
+  end: string;
+  cents: string;
+  account: string;
+}
+
+/** The withdrawals and payment orders with these ends of references that no movement has paid yet. */
+async function findOrdered(db: Db, ends: readonly string[]): Promise<Ordered[]> {
+  if (!ends.length) return [];
+  const { rows } = await db.execute<Ordered>(sql`
+    select right(transaction_id::text, 12) as end, amount_cents as cents, account
+    from transactions join bank_accounts using (bank_account_id)
+    where ${isOneOf(sql`right(transaction_id::text, 12)`, ends, 'text')}
+      and type = 'withdraw' and status <> 'rejected' and bank_entry_id is null
+    union all
+    select right(payment_order_id::text, 12), ordered.amount_cents, coalesce(payee.counterparty_account, payout.account)
+    from payment_orders ordered
+    left join bank_entries payee on payee.bank_entry_id = ordered.payee_entry_id
+    left join payout_accounts payout on payout.payout_account_id = ordered.payout_account_id
+    where ${isOneOf(sql`right(payment_order_id::text, 12)`, ends, 'text')} and ordered.state = 'waiting'`);
+  return rows;
+}
+
+/** Leaves out what a withdrawal or an order names: not more than its amount, and to its account if the bank says to which. */
+async function withoutOrdered(db: Db, debits: readonly Debit[]): Promise<Debit[]> {
+  const endOf = ({ reference, text }: Debit) => {
+    const read = referenceIn(reference, text);
+    return read?.kind === 'movement' ? read.end : undefined;
+  };
+  const ends = debits.flatMap((one) => endOf(one) ?? []);
+  const ordered = new Map((await findOrdered(db, ends)).map((order) => [order.end, order]));
+  return debits.filter((one) => {
+    const order = ordered.get(endOf(one) ?? '');
+    return !order || -one.cents > Number(order.cents) || (one.account ?? order.account) !== order.account;
+  });
+}
+
+/**
+ * The debits that nobody has explained, the oldest first. Two people explain a debit by booking it; or by recording a payment of
+ * a project, to which it is then set aside: both with one amount, two debits for one payment, or one debit for two.
+ */
+export async function findUnexplainedDebits(db: Db): Promise<UnexplainedDebit[]> {
+  const { rows } = await db.execute<Found>(sql`
+    with ${settledAside}
+    select
+      (select coalesce(json_agg(${debit}), '[]') from bank_entries entry
+        where amount_cents < 0 and state in ('waiting', 'held')) as open,
+      (select coalesce(json_agg(${debit}), '[]') from settled join bank_entries entry using (bank_entry_id)
+        where settled.day is null and settled.cents < 0) as aside,
+      (select coalesce(json_agg(json_build_object('day', settled.day, 'cents', cents)), '[]')
+        from settled where booked_on is null and cents < 0) as paid`);
+  const [found] = rows;
+  if (!found) return [];
+  const ofTwo = withoutHalves(found.aside, found.paid);
+  const { wholes: aside } = withoutHalves(ofTwo.wholes, ofTwo.halves);
+  const open = await withoutOrdered(db, [...found.open, ...aside]);
+  return open.sort(
+    (one, other) => one.day.localeCompare(other.day) || one.bankEntryId.localeCompare(other.bankEntryId),
+  );
+}
+
+/**
+ * Refuses to let money leave while a debit is unexplained. A payment that is recorded after the bank made it may be the very
+ * debit, or two of them; `paidCents` is its amount.
+ */
+export function refuseUnexplained(debits: readonly UnexplainedDebit[], paidCents?: number): void {
+  const [first] = debits;
+  if (!first) return;
+  if (paidCents !== undefined) {
+    const paid = [{ day: first.day, cents: -paidCents }];
+    const isOne = debits.some((one) => -one.cents === paidCents);
+    if (isOne || !withoutHalves(debits, paid).wholes.length) return;
+  }
+  const params = { name: first.name, day: formatDate(first.day), amount: formatMoney(cents(-first.cents)) };
+  throw new ApiError('payment.debit_unexplained', { params });
+}
