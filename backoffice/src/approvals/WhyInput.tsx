@@ -35,7 +35,7 @@ export function WhyIfChanged({ sources }: { sources: readonly string[] }) {
     <FormDataConsumer>
       {({ formData }) => {
         const isChanged = sources.some(
-          (source) => source in formData && (formData[source] || null) !== (record[source] ?? null),
+          (source) => source in formData && (formData[source] || null) !== (record[source] || null),
         );
         return isChanged && <WhyInput />;
       }}

@@ -6,11 +6,10 @@ import {
   SaveButton,
   SelectInput,
   useGetIdentity,
-  useNotify,
   useRecordContext,
-  useRedirect,
   useTranslate,
 } from 'react-admin';
+import { useSavedOrProposed } from '../approvals/use-saved-or-proposed.ts';
 import { WhyIfChanged } from '../approvals/WhyInput.tsx';
 import { FocusFirstProblem } from '../inputs/FocusFirstProblem.tsx';
 import { FormFooter } from '../inputs/FormFooter.tsx';
@@ -125,13 +124,7 @@ function Content() {
 }
 
 export default function CustomerEdit() {
-  const notify = useNotify();
-  const redirect = useRedirect();
-  const onSuccess = ({ id, isProposed }: { id: string; isProposed?: boolean }) => {
-    const done = isProposed ? 'approvals.proposed' : 'ra.notification.updated';
-    notify(done, { type: 'success', messageArgs: { smart_count: 1 } });
-    redirect('show', 'customer', id);
-  };
+  const onSuccess = useSavedOrProposed('show');
   return (
     <EditBase
       mutationMode="pessimistic"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { EditBase, type EditBaseProps, useRecordContext, useTranslate } from 'react-admin';
+import { EditBase, type RedirectionSideEffect, useRecordContext, useTranslate } from 'react-admin';
+import { useSavedOrProposed } from '../approvals/use-saved-or-proposed.ts';
 import { LoadedEdit } from '../layout/LoadedEdit.tsx';
 import { NotAllowed } from '../layout/NotAllowed.tsx';
 import { RecordLoading } from '../layout/RecordLoading.tsx';
@@ -8,7 +9,8 @@ import { ProjectForm } from './ProjectForm.tsx';
 import type { ProjectRecord } from './project-record.ts';
 import { editedProjectProblems, tidyProject } from './project-validation.ts';
 
-interface ProjectEditingProps extends Pick<EditBaseProps, 'redirect'> {
+interface ProjectEditingProps {
+  redirect: RedirectionSideEffect;
   saveLabel: string;
   /** Shown above the form. */
   children: (record: ProjectRecord) => ReactNode;
@@ -30,10 +32,11 @@ function Content({ saveLabel, children }: Omit<ProjectEditingProps, 'redirect'>)
 
 /** Edits an existing project. Needs permission. */
 export function ProjectEditing({ redirect, ...content }: ProjectEditingProps) {
+  const onSuccess = useSavedOrProposed(redirect);
   return (
     <EditBase
       mutationMode="pessimistic"
-      redirect={redirect}
+      mutationOptions={{ onSuccess }}
       transform={tidyProject}
       loading={<RecordLoading />}
       queryOptions={{ onError: () => {} }}

@@ -1,7 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
-import { acceptedTerms, areTermsBound, boundTerms, preinvestmentTerms } from '@semilla/contract';
+import {
+  acceptedTerms,
+  areTermsBound,
+  boundTerms,
+  guardedTerms,
+  preinvestmentTerms,
+  wasOffered,
+} from '@semilla/contract';
 import { SaveButton, useRecordContext, useTranslate } from 'react-admin';
+import { WhyIfChanged } from '../approvals/WhyInput.tsx';
 import { PlaceLink } from '../fields/PlaceLink.tsx';
 import { FocusFirstProblem } from '../inputs/FocusFirstProblem.tsx';
 import { FormFooter } from '../inputs/FormFooter.tsx';
@@ -32,7 +40,13 @@ export function ProjectForm({ problems, saveLabel, defaults }: ProjectFormProps)
   const isBound = record !== undefined && areTermsBound(record);
   const hasWishes = record !== undefined && record.wishNumber > 0;
   const accepted = record ? termsAccepted(record) : [];
-  const without = [...(isBound ? boundTerms : []), ...(hasWishes ? preinvestmentTerms : []), ...accepted];
+  const without = [
+    ...(isBound ? boundTerms : []),
+    ...(hasWishes ? preinvestmentTerms : []),
+    ...accepted,
+    ...(record && !record.taxWithholder ? [] : ['untaxedGround']),
+  ];
+  const guarded = record && wasOffered(record.phaseName) ? guardedTerms : [];
   return (
     <PersistentForm keepsDraft validate={problems} defaultValues={defaults}>
       <RecordTogether />
@@ -60,6 +74,7 @@ export function ProjectForm({ problems, saveLabel, defaults }: ProjectFormProps)
         <OwnerInputs isAgentFixed={isBound && record.guaranteeAgentId !== null} />
         <PartyInputs source="promoter" title="fields.projects.promoter" isNameFixed={isBound} />
         {!isBound && <PartyInputs source="guaranteeAgent" title="fields.projects.guaranteeAgent" />}
+        <WhyIfChanged sources={['untaxedGround', ...guarded]} />
       </Stack>
       <FormFooter>
         <SaveButton label={saveLabel} alwaysEnable size="large" />

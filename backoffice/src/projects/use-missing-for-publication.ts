@@ -8,7 +8,7 @@ export interface Missing {
   to: string;
 }
 
-const inForm: readonly PublicationPart[] = ['dates', 'promoter'];
+const inForm: readonly PublicationPart[] = ['dates', 'promoter', 'tax'];
 
 /** What a draft lacks before publication. Undefined while loading, and for projects that are not drafts. */
 export function useMissingForPublication(record: ProjectRecord): Missing[] | undefined {

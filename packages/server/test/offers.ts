@@ -14,11 +14,17 @@ export const givenDraft = (
     promoterId,
     millions = 1,
     ...more
-  }: { projectTypeId: string; promoterId: string | null; millions?: number },
+  }: {
+    projectTypeId: string;
+    promoterId: string | null;
+    millions?: number;
+    taxWithholder?: 'promoter' | null;
+  },
 ): Promise<{ projectId: string }> =>
   givenProject(admin, {
     promoterId,
     financingAmount: cents(millions * millionCents),
+    taxWithholder: 'platform',
     dateStart: null,
     dateEnd: null,
     preinvestorDateEnd: null,

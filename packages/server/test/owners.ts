@@ -22,23 +22,26 @@ export async function givenOwner(
 ): Promise<string> {
   const ownerId = newId();
   await db.insert(owners).values({ ...buildNewOwner(fields), ownerId });
-  for (const kind of kinds) {
-    const documentId = newId();
-    const stored = { name: `${kind}.pdf`, type: 'application/pdf', sizeBytes: 1_000 };
-    await db
-      .insert(documents)
-      .values({ ...stored, documentId, purpose: 'owner-document', storageKey: `documents/${documentId}` });
-    // Still valid after any move of the test clock.
-    const issuedOn = '2099-01-01';
-    await db.insert(ownerDocuments).values({ ownerId, kind, documentId, issuedOn });
-  }
+  for (const kind of kinds) await givenOwnerDocument(db, ownerId, kind);
   return ownerId;
 }
 
-/** Gives a project without a promoter a complete owner. */
+/** Inserts a document of an owner that is still current after any move of the test clock. */
+export async function givenOwnerDocument(db: Db, ownerId: string, kind: OwnerDocumentKind): Promise<void> {
+  const documentId = newId();
+  const stored = { name: `${kind}.pdf`, type: 'application/pdf', sizeBytes: 1_000 };
+  await db
+    .insert(documents)
+    .values({ ...stored, documentId, purpose: 'owner-document', storageKey: `documents/${documentId}` });
+  await db.insert(ownerDocuments).values({ ownerId, kind, documentId, issuedOn: '2099-01-01' });
+}
+
+/** Gives a project without a promoter a complete owner, and one without a withholder a ground for none. */
 export async function giveOwner(db: Db, projectId: string): Promise<void> {
   const [project] = await db.select().from(projects).where(eq(projects.projectId, projectId));
-  if (!project || project.promoterId) return;
-  const promoterId = await givenOwner(db);
-  await db.update(projects).set({ promoterId }).where(eq(projects.projectId, projectId));
+  if (!project) return;
+  const promoterId = project.promoterId ?? (await givenOwner(db));
+  const untaxedGround = project.taxWithholder ? null : 'other';
+  if (untaxedGround) await givenOwnerDocument(db, promoterId, 'untaxedGround');
+  await db.update(projects).set({ promoterId, untaxedGround }).where(eq(projects.projectId, projectId));
 }

@@ -36,6 +36,7 @@ const hints: Record<string, string | undefined> = {
   projectDuration: 'project.backoffice.hints.projectDuration',
   managerFee: 'project.backoffice.hints.managerFee',
   taxWithholder: 'project.backoffice.hints.taxWithholder',
+  untaxedGround: 'project.backoffice.hints.untaxedGround',
   cancellationFee: 'project.backoffice.hints.cancellationFee',
   maxInvestorNumber: 'project.backoffice.hints.noLimit',
   startedAt: 'project.backoffice.hints.startedAt',

@@ -12,6 +12,7 @@ import { distributionsEndpoints } from '../project/distributions.ts';
 import { payoutAccountsEndpoints } from '../project/payout-accounts.ts';
 import { projectPaymentsEndpoints } from '../project/project-payments.ts';
 import { projectQuestionsEndpoints } from '../project/project-questions.ts';
+import { projectsEndpoints } from '../project/projects.ts';
 import { sheetsEndpoints } from '../project/sheets.ts';
 import { wishesEndpoints } from '../project/wishes.ts';
 import { csvExportOf } from '../shared/csv-export-of.ts';
@@ -66,6 +67,7 @@ const withSecondPerson: Record<string, Endpoint>[] = [
   payoutAccountsEndpoints,
   projectPaymentsEndpoints,
   projectQuestionsEndpoints,
+  projectsEndpoints,
   sheetsEndpoints,
   taxTreatmentsEndpoints,
   totpsEndpoints,

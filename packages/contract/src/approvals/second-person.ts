@@ -35,6 +35,10 @@ export const secondPersonRules: Record<ProposalAct, SecondPersonRule> = {
   changeRole: { when: 'Always, if either role is of staff.', takesEffectAfterHours: 0 },
   enableStaff: { when: 'Always.', takesEffectAfterHours: 0 },
   changePayoutAccount: { when: 'Always.', takesEffectAfterHours: 0 },
+  changeOffer: {
+    when: 'Of a project that has been offered: who sees it, its country, who withholds tax, and when the promoter receives the money. In any phase: the ground on which no tax is withheld.',
+    takesEffectAfterHours: 0,
+  },
   changeTaxTreatment: { when: 'Always.', takesEffectAfterHours: 0 },
   publishSheet: { when: 'Always.', takesEffectAfterHours: 0 },
   overrideIdentity: {

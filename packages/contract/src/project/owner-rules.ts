@@ -7,6 +7,7 @@ export const ownerDocumentKinds = [
   'criminalRecord',
   'countryDeclaration',
   'offersDeclaration',
+  'untaxedGround',
   'other',
 ] as const;
 export type OwnerDocumentKind = (typeof ownerDocumentKinds)[number];

@@ -54,6 +54,13 @@ export const boundTerms = [
   'guaranteeAgent',
 ] as const;
 
+/** What two people decide once a project has been offered. */
+export const guardedTerms = ['private', 'country', 'taxWithholder', 'withdrawMoneyFinanced'] as const;
+
+/** Whether investors could already invest or preinvest in a project. */
+export const wasOffered = (phase: PhaseName): boolean =>
+  phase !== 'Draft' && phase !== 'Discarded' && phase !== 'Next_Opening';
+
 /** Terms that investors accept with their orders: they cannot change once a project has investors. */
 export const acceptedTerms = [
   'targetProfitability',

@@ -93,6 +93,8 @@ export const projectErrors = {
   'project.owner_fixed': 409,
   'project.owner_in_sheet': 409,
   'project.sheet_differs': 409,
+  'project.tax_withholder_missing': 409,
+  'project.untaxed_ground_unproven': 409,
   'project.owner_missing': 409,
   'project.owner_evidence_missing': 409,
   'project.owner_evidence_in_use': 409,

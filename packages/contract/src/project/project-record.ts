@@ -4,6 +4,7 @@ import { fieldList } from '../shared/field-list.ts';
 import { money, positiveMoney } from '../shared/money.ts';
 import { nullIfLeftOut } from '../shared/null-if-left-out.ts';
 import { percent, share } from '../shared/percent.ts';
+import { whyProposed } from '../shared/proposal.ts';
 import { alpha2, friendlyUrl, id, lineText, nameText } from '../shared/text.ts';
 import { recordVersion, seenVersion, versionRules } from '../shared/version.ts';
 import { wholeNumber } from '../shared/whole-number.ts';
@@ -23,6 +24,9 @@ export type DeliveryFeePeriod = (typeof deliveryFeePeriods)[number];
  */
 export const taxWithholders = ['platform', 'promoter'] as const;
 export type TaxWithholder = (typeof taxWithholders)[number];
+
+/** Why no tax is withheld of the returns of a project, if nobody withholds it. */
+export const untaxedGrounds = ['foreignPromoter', 'privatePromoter', 'noInterest', 'other'] as const;
 
 /** The fields that staff fill in. Decoded amounts are in cents, percentages in hundredths. */
 export const projectFields = {
@@ -52,7 +56,8 @@ export const projectFields = {
   deliveryFeePeriod: z.enum(deliveryFeePeriods).meta({ example: 'quarterly' }),
   taxWithholder: z.enum(taxWithholders).nullable().meta({
     example: 'promoter',
-    description: 'Who pays the tax that is withheld of the interest; null if none is withheld.',
+    description:
+      'Who pays the tax that is withheld of the interest; null if none is withheld, for which an offer needs `untaxedGround`.',
   }),
   preinvestorMaxNumber: wholeNumber(1, 1_000_000).nullable().meta({
     example: 50,
@@ -87,6 +92,12 @@ const ofSpecification = {
   }),
 };
 
+const untaxedGround = z.enum(untaxedGrounds).nullable().meta({
+  example: null,
+  description:
+    'On what ground nobody withholds tax. Two people record it, once the promoter’s record has a document that proves it.',
+});
+
 /** A new project starts in Draft, or in the phase `phaseId`. Omitted fields are empty or get their default. */
 export const newProject = z
   .strictObject({
@@ -109,9 +120,11 @@ export const projectChanges = z
     ...projectFields,
     promoter: partyChanges.nullable(),
     guaranteeAgent: partyChanges.nullable(),
+    untaxedGround,
     phaseId: id,
     ...ofSpecification,
     version: seenVersion,
+    why: whyProposed,
   })
   .partial()
   .superRefine(checkBetweenFields)
@@ -123,6 +136,7 @@ export const project = z.object({
   projectPhaseId: id.meta({ description: 'The current entry of the project’s own phase history.' }),
   phaseName: z.enum(phaseNames).meta({ example: 'Investment' }),
   ...projectFields,
+  untaxedGround,
   url: z.string().meta({ example: 'edificio-lavapies' }),
   destinationBankAccount: z.string().nullable().meta({
     example: '•••• •••• 1332',
@@ -208,6 +222,7 @@ export const projectFieldList = fieldList({
     deliveryFeePeriod: { words: 'project.deliveryFeePeriods' },
     managerFee: {},
     taxWithholder: { words: 'project.taxWithholders' },
+    untaxedGround: { words: 'project.untaxedGrounds', notInCsv: 'Few projects have one.' },
     cancellationFee: {},
     dateStart: {},
     dateEnd: {},

@@ -108,6 +108,8 @@ const opening = [
   'project.guarantee_agent_refused',
   'project.sheet_differs',
   'project.sheet_incomplete',
+  'project.tax_withholder_missing',
+  'project.untaxed_ground_unproven',
 ] as const;
 
 export const projectsEndpoints = {
@@ -162,6 +164,7 @@ export const projectsEndpoints = {
     params: projectParams,
     body: projectChanges,
     answer: project,
+    secondPerson: ['changeOffer'],
     errors: [
       'project.url_taken',
       'project.payout_account_apart',

@@ -5,6 +5,8 @@ const whole = {
   dateStart: '2026-03-01',
   dateEnd: '2026-06-30',
   promoter: { name: 'Rehabitia' },
+  taxWithholder: 'promoter',
+  untaxedGround: null,
   sheetVersion: 1,
 };
 const contents = { descriptions: 1, documents: 2, multimedia: 3 };
@@ -15,7 +17,14 @@ describe('what is missing before a project is published', () => {
   });
 
   it('[A9] is everything if the project has only a name', () => {
-    const empty = { dateStart: null, dateEnd: null, promoter: null, sheetVersion: null };
+    const empty = {
+      dateStart: null,
+      dateEnd: null,
+      promoter: null,
+      taxWithholder: null,
+      untaxedGround: null,
+      sheetVersion: null,
+    };
     const none = { descriptions: 0, documents: 0, multimedia: 0 };
     expect(missingForPublication(empty, none)).toEqual(publicationParts);
   });
@@ -24,12 +33,18 @@ describe('what is missing before a project is published', () => {
     ['dates', { dateEnd: null }, {}],
     ['dates', { dateStart: null }, {}],
     ['promoter', { promoter: { name: '' } }, {}],
+    ['tax', { taxWithholder: null }, {}],
     ['sheet', { sheetVersion: null }, {}],
     ['descriptions', {}, { descriptions: 0 }],
     ['documents', {}, { documents: 0 }],
     ['multimedia', {}, { multimedia: 0 }],
   ] as const)('[A9] is only %s if these are missing: %j %j', (part, fields, counts) => {
     expect(missingForPublication({ ...whole, ...fields }, { ...contents, ...counts })).toEqual([part]);
+  });
+
+  it('[A9][L42] is not who withholds tax if there is a ground for nobody', () => {
+    const untaxed = { ...whole, taxWithholder: null, untaxedGround: 'noInterest' };
+    expect(missingForPublication(untaxed, contents)).toEqual([]);
   });
 
   it('[A9] is not the sheet if the project was offered before the platform had sheets', () => {

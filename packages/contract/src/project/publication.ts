@@ -4,6 +4,7 @@ import { canChangePhase, type PhaseName } from './phases.ts';
 export const publicationParts = [
   'dates',
   'promoter',
+  'tax',
   'descriptions',
   'documents',
   'multimedia',
@@ -15,18 +16,21 @@ interface Publishable {
   dateStart: string | null;
   dateEnd: string | null;
   promoter: { name: string } | null;
+  taxWithholder: unknown;
+  untaxedGround: unknown;
   /** Null if no sheet is published; then the offer cannot open. */
   sheetVersion: number | null;
 }
 
 /** What is missing before a project should be published; `contents` counts its contents of each kind. */
 export function missingForPublication(
-  { dateStart, dateEnd, promoter, sheetVersion }: Publishable,
+  { dateStart, dateEnd, promoter, taxWithholder, untaxedGround, sheetVersion }: Publishable,
   contents: Readonly<Record<'descriptions' | 'documents' | 'multimedia', number>>,
 ): PublicationPart[] {
   const isThere: Record<PublicationPart, boolean> = {
     dates: Boolean(dateStart && dateEnd),
     promoter: Boolean(promoter?.name),
+    tax: Boolean(taxWithholder ?? untaxedGround),
     descriptions: contents.descriptions > 0,
     documents: contents.documents > 0,
     multimedia: contents.multimedia > 0,

@@ -21,6 +21,7 @@ export const proposalActs = [
   'changeRole',
   'enableStaff',
   'changePayoutAccount',
+  'changeOffer',
   'changeTaxTreatment',
   'publishSheet',
   'overrideIdentity',

@@ -39,6 +39,8 @@ async function disableTheOthers(): Promise<void> {
 const onlyThen: Act[] = [
   // The colleague to enable is disabled only when there is one administrator.
   'users.edit enabled',
+  // The missing second administrator is checked before the terms that investors accepted.
+  'projects.edit tax',
   // The missing second administrator is checked before the missing file.
   'paymentFiles.approve',
 ];

@@ -1,4 +1,4 @@
-import { deliveryFeePeriods, taxWithholders } from '@semilla/contract';
+import { deliveryFeePeriods, taxWithholders, untaxedGrounds } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -89,6 +89,7 @@ export const projects = pgTable(
     managerFeeHundredths: integer('manager_fee_hundredths').notNull().default(0),
     deliveryFeePeriod: text('delivery_fee_period', { enum: deliveryFeePeriods }).notNull(),
     taxWithholder: text('tax_withholder', { enum: taxWithholders }),
+    untaxedGround: text('untaxed_ground', { enum: untaxedGrounds }),
     preinvestorMaxNumber: integer('preinvestor_max_number'),
     preinvestorDateEnd: day('preinvestor_date_end'),
     preinvestorDepositCents: cents('preinvestor_deposit_cents'),
@@ -146,6 +147,7 @@ export const projects = pgTable(
     check('projects_preinvestor_amount_range', sql`${table.preinvestorAmountCents} >= 0`),
     isOneOf('projects_delivery_period_known', table.deliveryFeePeriod, deliveryFeePeriods),
     isOneOf('projects_tax_withholder_known', table.taxWithholder, taxWithholders),
+    isOneOf('projects_untaxed_ground_known', table.untaxedGround, untaxedGrounds),
     check('projects_country_form', sql`${table.country} ~ '^[A-Z]{2}$'`),
     check(
       'projects_destination_form',

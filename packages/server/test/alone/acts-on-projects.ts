@@ -98,6 +98,8 @@ export function actsOnProjects(stage: Stage) {
     'projects.edit deadline': () => edit(stage.openProjectId, { dateEnd: stage.startedOn }),
     ...actsOnOpenings(stage),
     'projects.edit tax': () => edit(stage.taxed.projectId, { taxWithholder: 'platform' }),
+    'projects.edit guarded': () => edit(stage.projectId, { withdrawMoneyFinanced: false }),
+    'projects.edit ground': () => edit(stage.draftId, { untaxedGround: 'noInterest' }),
     'projects.edit terms': () => edit(stage.projectId, { targetProfitability: '1.00' }),
     'projects.delete': () => stage.marta.delete(projectUrl(stage.projectId), { alone }),
   };

@@ -10,6 +10,7 @@ import type { EndpointName, Example } from './example.ts';
 import { newAccount } from './examples/payment-examples.ts';
 import { approvedFileOf } from './examples/payment-file-examples.ts';
 import { examples } from './examples.ts';
+import { openProject } from './money.ts';
 import { personAs } from './people.ts';
 import { unique } from './records.ts';
 import type { World } from './world.ts';
@@ -86,6 +87,13 @@ export const certainRequests = {
     return { userId, body: { role: 'operator' } };
   }),
   enableStaff: edited(disabledManager),
+  changeOffer: {
+    name: 'projects.edit',
+    input: async (world) => ({
+      params: { projectId: await openProject(world) },
+      body: { withdrawMoneyFinanced: false, why },
+    }),
+  },
   cancelPaymentFile: {
     name: 'paymentFiles.cancel',
     input: async (world) => {

@@ -38,6 +38,7 @@ export function situation({ me, project, ...more }: Given = {}): InvestSituation
       amountInvested: cents(44_500_000),
       percentageInvested: 9_888,
       investorNumber: 143,
+      untaxedGround: null,
       destinationBankAccount: null,
       fullySubscribedUntil: null,
       waitingNumber: 0,

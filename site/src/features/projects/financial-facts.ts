@@ -82,6 +82,7 @@ export function feeFacts(project: Project, t: Translate): Fact[] {
     : 'project.detail.withdrawAtEnd';
   return [
     ...factsOf(project, ['managerFee', 'cancellationFee'], t),
+    ...given(project, [project.taxWithholder ? 'taxWithholder' : 'untaxedGround'], t),
     { label: t('project.detail.withdrawMoneyFinanced'), value: t(withdrawal) },
   ];
 }

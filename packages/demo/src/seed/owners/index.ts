@@ -27,6 +27,7 @@ const titles: Record<OwnerDocumentKind, string> = {
   criminalRecord: 'Certificado de antecedentes penales',
   countryDeclaration: 'Declaración sobre países de alto riesgo',
   offersDeclaration: 'Declaración de otras ofertas',
+  untaxedGround: 'Motivo para no retener',
   other: 'Documento',
 };
 
@@ -35,6 +36,7 @@ const fileNames: Record<OwnerDocumentKind, string> = {
   criminalRecord: 'antecedentes-penales.pdf',
   countryDeclaration: 'paises-de-alto-riesgo.pdf',
   offersDeclaration: 'otras-ofertas.pdf',
+  untaxedGround: 'motivo-para-no-retener.pdf',
   other: 'documento.pdf',
 };
 

@@ -74,7 +74,7 @@ export interface DemoProject {
     profitabilityPercent: number;
     delivery: (typeof deliveryFeePeriods)[number];
     managerFeePercent: number;
-    /** Who pays the tax withheld from the interest; undefined if none is withheld. */
+    /** Who pays the tax withheld from the interest; the promoter unless it is set. */
     taxWithholder?: TaxWithholder;
     cancellationFeePercent: number;
     maxInvestors?: number;

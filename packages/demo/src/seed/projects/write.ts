@@ -60,7 +60,7 @@ export function projectRow(project: DemoProject, calendar: Calendar): ProjectRow
     targetProfitabilityHundredths: hundredths(terms.profitabilityPercent),
     deliveryFeePeriod: terms.delivery,
     managerFeeHundredths: hundredths(terms.managerFeePercent),
-    taxWithholder: terms.taxWithholder ?? null,
+    taxWithholder: terms.taxWithholder ?? 'promoter',
     cancellationFeeHundredths: hundredths(terms.cancellationFeePercent),
     maxInvestorNumber: terms.maxInvestors ?? null,
     showInvestorNumber: terms.showInvestors ?? true,

@@ -16,7 +16,7 @@ const openShare = 0.1;
 const firstOpenedDaysAgo = 640;
 const averageEuros = 850;
 /** The share of all transactions that come from orders. The others are added when that number is known. */
-const fromOrdersShare = 0.8;
+const fromOrdersShare = 0.65;
 const longestMonth = 31;
 const startsAfterFunding = 15;
 const deliveryMonths = { monthly: 1, quarterly: 3, annual: 12, end_of_project: undefined } as const;

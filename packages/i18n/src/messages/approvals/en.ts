@@ -20,6 +20,7 @@ export default {
     changeRole: 'Change a role',
     enableStaff: 'Enable a member of staff',
     changePayoutAccount: 'Change the payout account of a project',
+    changeOffer: 'Change a project that has been offered',
     changeTaxTreatment: 'Change the withholding rate of a customer',
     publishSheet: 'Publish the key investment information sheet',
     overrideIdentity: 'Override the provider’s decision on an identity',

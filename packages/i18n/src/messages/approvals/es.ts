@@ -20,6 +20,7 @@ export default {
     changeRole: 'Cambiar un rol',
     enableStaff: 'Activar a un miembro del equipo',
     changePayoutAccount: 'Cambiar la cuenta de cobro de un proyecto',
+    changeOffer: 'Cambiar un proyecto ya ofrecido',
     changeTaxTreatment: 'Cambiar el tipo de retención de un cliente',
     publishSheet: 'Publicar la ficha de datos fundamentales',
     overrideIdentity: 'Decidir una identidad en contra del proveedor',

@@ -335,6 +335,10 @@ export default {
     owner_fixed: 'The offer has opened: its promoter cannot be changed.',
     owner_in_sheet:
       'The sheet of an open offer says so. Suspend the offer first, and publish a corrected sheet afterwards.',
+    tax_withholder_missing:
+      'Say who withholds tax of the interest, or on what ground nobody does, before you open the offer.',
+    untaxed_ground_unproven:
+      'First add a current document to the promoter’s record that proves why nothing is withheld.',
     owner_missing: 'Choose the record of the promoter before you open the offer.',
     owner_evidence_in_use:
       'Documents of an owner cannot be deleted while one of its projects is offered or running, nor in the years after in which they must be kept.',

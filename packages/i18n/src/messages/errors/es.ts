@@ -337,6 +337,10 @@ export default {
     owner_fixed: 'La oferta ya se ha abierto: su promotor no se puede cambiar.',
     owner_in_sheet:
       'La ficha de una oferta abierta lo dice así. Suspende antes la oferta y publica después una ficha corregida.',
+    tax_withholder_missing:
+      'Di quién retiene el impuesto de los intereses, o por qué motivo no lo retiene nadie, antes de abrir la oferta.',
+    untaxed_ground_unproven:
+      'Añade antes al expediente del promotor un documento vigente que acredite por qué no se retiene nada.',
     owner_missing: 'Elige el expediente del promotor antes de abrir la oferta.',
     owner_evidence_in_use:
       'No se pueden borrar documentos de un promotor mientras un proyecto suyo se ofrece o está en marcha, ni en los años siguientes en que hay que conservarlos.',

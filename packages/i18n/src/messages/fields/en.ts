@@ -544,6 +544,7 @@ export default {
     deliveryFeePeriod: 'Delivery of returns',
     managerFee: 'Management fee',
     taxWithholder: 'Who pays the withheld tax',
+    untaxedGround: 'Ground for withholding nothing',
     tax: 'Tax withheld',
     taxRate: 'Rate withheld',
     taxTreatment: 'Ground of the rate withheld',

@@ -544,6 +544,7 @@ export default {
     deliveryFeePeriod: 'Entrega de rendimientos',
     managerFee: 'Comisión de gestión',
     taxWithholder: 'Quién ingresa la retención',
+    untaxedGround: 'Motivo para no retener',
     tax: 'Retención',
     taxRate: 'Tipo de retención',
     taxTreatment: 'Motivo del tipo de retención',

@@ -117,11 +117,18 @@ export default {
     criminalRecord: 'Criminal record',
     countryDeclaration: 'High-risk countries',
     offersDeclaration: 'Other offers',
+    untaxedGround: 'Ground for withholding nothing',
     other: 'Other',
   },
   taxWithholders: {
     platform: 'The platform, which pays it to the tax office',
     promoter: 'The promoter, who pays it to the tax office',
+  },
+  untaxedGrounds: {
+    foreignPromoter: 'The promoter is foreign and need not withhold in Spain',
+    privatePromoter: 'The promoter is a private person and need not withhold',
+    noInterest: 'What is paid is no interest of which tax is withheld',
+    other: 'Another ground, which its document proves',
   },
   deliveryFeePeriods: {
     monthly: 'Monthly',
@@ -1145,7 +1152,9 @@ export default {
       projectDuration: 'Whole months.',
       managerFee: 'Taken from each return distributed.',
       taxWithholder:
-        'Who pays the tax office what is withheld from the interest. If you choose nobody, nothing is withheld.',
+        'Who pays the tax office what is withheld of the interest. If you choose nobody, the offer needs a ground.',
+      untaxedGround:
+        'A second administrator approves it. The promoter’s record needs a document that proves it.',
       cancellationFee: 'After the reflection period, in which cancelling is free.',
       startedAt:
         'Months and deliveries are counted from this date or, if it is empty, from the day the project is financed. It is fixed by the first investment.',
@@ -1222,6 +1231,7 @@ export default {
         title: 'Before it is published it still needs:',
         dates: 'the dates of its financing',
         promoter: 'the promoter',
+        tax: 'who withholds tax of the interest',
         descriptions: 'a description',
         documents: 'a document',
         multimedia: 'a picture',

@@ -117,11 +117,18 @@ export default {
     criminalRecord: 'Antecedentes penales',
     countryDeclaration: 'Países de alto riesgo',
     offersDeclaration: 'Otras ofertas',
+    untaxedGround: 'Motivo para no retener',
     other: 'Otro',
   },
   taxWithholders: {
     platform: 'La plataforma, que la ingresa en Hacienda',
     promoter: 'El promotor, que la ingresa en Hacienda',
+  },
+  untaxedGrounds: {
+    foreignPromoter: 'El promotor es extranjero y no está obligado a retener en España',
+    privatePromoter: 'El promotor es un particular y no está obligado a retener',
+    noInterest: 'Lo que se paga no son intereses sujetos a retención',
+    other: 'Otro motivo, que acredita su documento',
   },
   deliveryFeePeriods: {
     monthly: 'Mensual',
@@ -1141,7 +1148,9 @@ export default {
       projectDuration: 'Meses completos.',
       managerFee: 'Sobre cada rendimiento repartido.',
       taxWithholder:
-        'Quién ingresa en Hacienda lo que se retiene de los intereses. Si no eliges a nadie, no se retiene nada.',
+        'Quién ingresa en Hacienda lo que se retiene de los intereses. Si no eliges a nadie, la oferta necesita un motivo.',
+      untaxedGround:
+        'Lo aprueba un segundo administrador. El expediente del promotor necesita un documento que lo acredite.',
       cancellationFee: 'Tras el periodo de reflexión, en que cancelar es gratis.',
       startedAt:
         'Los meses y las entregas se cuentan desde esta fecha o, si está vacía, desde el día en que el proyecto se financie. Queda fija con la primera inversión.',
@@ -1217,6 +1226,7 @@ export default {
         title: 'Antes de publicarlo le falta:',
         dates: 'las fechas de financiación',
         promoter: 'el promotor',
+        tax: 'quién retiene el impuesto de los intereses',
         descriptions: 'una descripción',
         documents: 'un documento',
         multimedia: 'una imagen',

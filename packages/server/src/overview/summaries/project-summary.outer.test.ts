@@ -47,7 +47,7 @@ it('[A8] says what a draft still lacks, also to its manager', async () => {
   });
   const summary = await summaryOf(projectId);
   expect(summary).toMatchObject({ curve: [], next: null, act: { kind: 'complete' } });
-  expect(summary.act.missing).toEqual(['descriptions', 'documents', 'multimedia', 'sheet']);
+  expect(summary.act.missing).toEqual(['tax', 'descriptions', 'documents', 'multimedia', 'sheet']);
   expect((await summaryOf(projectId, manager)).act).toEqual(summary.act);
 });
 
@@ -91,7 +91,7 @@ describe('the next act of a draft', () => {
   });
 
   it('[A8][A30] is to send a complete one for review, or to publish it', async () => {
-    const { projectId } = await openProject(test, admin, { phase: 'Draft' });
+    const { projectId } = await openProject(test, admin, { phase: 'Draft', taxWithholder: 'platform' });
     const [row] = await test.db.select().from(projects).where(eq(projects.projectId, projectId));
     const facts: ActFacts = {
       project: { ...(row as StoredProject), dateStart: '2026-02-01', dateEnd: '2026-03-01', sheetVersion: 1 },

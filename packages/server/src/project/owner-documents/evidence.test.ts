@@ -34,7 +34,7 @@ async function removeOne(ownerId: string): Promise<string | undefined> {
 describe('[L23][L37] the evidence about an owner', () => {
   it('cannot be deleted while its offer runs and for five years after, and is then erased', async () => {
     const promoterId = await givenOwner(test.db);
-    const { projectId } = await openProject(test, admin, { promoterId });
+    const { projectId } = await openProject(test, admin, { promoterId, taxWithholder: 'platform' });
     expect(await removeOne(promoterId)).toBe('project.owner_evidence_in_use');
     expect((await moveTo(admin, projectId, 'Closed')).statusCode).toBe(200);
     expect(await removeOne(promoterId)).toBe('project.owner_evidence_in_use');

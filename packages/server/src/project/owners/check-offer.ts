@@ -90,6 +90,18 @@ async function checkOwner(tx: Db, project: StoredProject, rules: OfferRules): Pr
   throw new ApiError('project.owner_limit_exceeded', { params });
 }
 
+/** Refuses a project that does not say who withholds tax, or on what ground nobody does, proven by the promoter's record. */
+async function checkTax(
+  tx: Db,
+  { taxWithholder, untaxedGround, promoterId }: StoredProject,
+  rules: OfferRules,
+): Promise<void> {
+  if (taxWithholder) return;
+  if (!untaxedGround) throw new ApiError('project.tax_withholder_missing');
+  const kinds = promoterId ? await currentKinds(tx, promoterId, rules) : [];
+  if (!kinds.includes('untaxedGround')) throw new ApiError('project.untaxed_ground_unproven');
+}
+
 /**
  * Checks the owner and the guarantee agent when a project opens an offer. While an offer runs, it checks again if the project
  * asks for more money or names another owner or agent. Offers from before owners had records may continue without one, but cannot
@@ -113,6 +125,9 @@ export async function checkOffer(
     after.guaranteeAgentId !== before.guaranteeAgentId ||
     after.guaranteeAgent?.name !== before.guaranteeAgent?.name;
   const runs = offering.includes(phase);
+  const isOtherTax =
+    after.taxWithholder !== before.taxWithholder || after.untaxedGround !== before.untaxedGround;
+  if (!opens && isOtherTax && (runs || after.untaxedGround)) await checkTax(tx, after, rules);
   if (!opens && !(runs && (isNamed || isMore || isOtherAgent))) return;
   // Always locked in the same order, so that two companies that guarantee each other's projects cannot deadlock.
   for (const ownerId of [after.promoterId, after.guaranteeAgentId].filter((id) => id !== null).toSorted())
@@ -120,4 +135,5 @@ export async function checkOffer(
   const owner = opens || isNamed || isMore ? await checkOwner(tx, after, rules) : undefined;
   if (opens && owner) await assertSheetAgrees(tx, after, owner, rules.locale);
   if (opens || isOtherAgent) await checkGuaranteeAgent(tx, after, rules);
+  if (opens) await checkTax(tx, after, rules);
 }

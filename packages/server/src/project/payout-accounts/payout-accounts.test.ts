@@ -144,7 +144,9 @@ describe('the payout account of a project', () => {
   it('cannot be changed by editing the project', async () => {
     const body = { destinationBankAccount: 'ES9121000418450200051332' };
     const answer = (await marta.patch(projectUrl(projectId), { body })).json();
-    expect(answer.errors).toMatchObject([{ path: 'destinationBankAccount', code: 'project.payout_account_apart' }]);
+    expect(answer.errors).toMatchObject([
+      { path: 'destinationBankAccount', code: 'project.payout_account_apart' },
+    ]);
   });
 
   it.each([

@@ -8,7 +8,7 @@ import type { OfSpecification } from './as-specified.ts';
 
 export type ProjectChanges = Omit<
   InputOf<typeof v1.projects.edit>['body'],
-  'phaseId' | 'version' | OfSpecification
+  'phaseId' | 'version' | 'why' | OfSpecification
 >;
 export type ProjectColumns = Omit<
   StoredProject,

@@ -28,7 +28,7 @@ export async function createProject(
   await checkReferences(tx, { ...fields, managerId });
   const projectId = newId(now.getTime());
   const project = await insertProject(tx, {
-    ...asColumns({ ...fields, managerId }),
+    ...asColumns({ ...fields, managerId, untaxedGround: null }),
     projectId,
     phaseId: phaseIds.Draft,
     createdAt: now,

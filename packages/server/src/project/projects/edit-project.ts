@@ -165,7 +165,7 @@ export async function editProject(
   change: Change,
   caller: Caller,
   projectId: string,
-  { phaseId, version, ...fields }: Changes,
+  { phaseId, version, why: _why, ...fields }: Changes,
   {
     services,
     ...rules

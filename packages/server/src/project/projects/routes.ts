@@ -11,6 +11,7 @@ import { deleteProject } from './delete-project.ts';
 import { duplicateProject } from './duplicate-project.ts';
 import { editProject } from './edit-project.ts';
 import { findProjects } from './find-projects.ts';
+import { lookAtOffer } from './look-at-offer.ts';
 import { clockOf } from './overview.ts';
 import { foundProject } from './queries.ts';
 import { scheduleDailyRefresh } from './refresh-daily.ts';
@@ -19,13 +20,16 @@ import { releaseProjects } from './release-projects.ts';
 const edit: Handler<typeof v1.projects.edit> = (call) => {
   const { params, caller, services, now, locale } = call;
   const body = asSpecified(call.body);
-  if (body.phaseId !== undefined) assertFreshFactor(services, caller);
-  return call.change(async (draft) => {
-    const { owners, company } = services.config;
-    const rules = { services, owners, company, now, locale };
-    await editProject(draft, caller, params.projectId, body, rules);
-    return foundProject(draft.tx, caller, params.projectId, now);
-  });
+  if (body.phaseId !== undefined && !call.approval) assertFreshFactor(services, caller);
+  return call.changeWithSecond(
+    (tx) => lookAtOffer(tx, caller, params.projectId, body),
+    async (draft) => {
+      const { owners, company } = services.config;
+      const rules = { services, owners, company, now, locale };
+      await editProject(draft, caller, params.projectId, body, rules);
+      return foundProject(draft.tx, caller, params.projectId, now);
+    },
+  );
 };
 
 export async function registerProjects(app: FastifyInstance): Promise<void> {

@@ -41,6 +41,7 @@ async function announced(edits: object = {}) {
   const promoterId = await givenOwner(test.db, { fields: record });
   const { projectId }: { projectId: string } = await givenProject(admin, {
     projectTypeId,
+    taxWithholder: 'platform',
     promoterId,
     guaranteeAgent,
     guaranteeAgentId: await givenOwner(test.db, { fields: { legalName: guaranteeAgent.name } }),

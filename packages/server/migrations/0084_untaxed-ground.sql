@@ -1,0 +1,6 @@
+ALTER TABLE "owner_documents" DROP CONSTRAINT "owner_documents_kind_known";--> statement-breakpoint
+ALTER TABLE "proposals" DROP CONSTRAINT "proposals_act_known";--> statement-breakpoint
+ALTER TABLE "projects" ADD COLUMN "untaxed_ground" text;--> statement-breakpoint
+ALTER TABLE "owner_documents" ADD CONSTRAINT "owner_documents_kind_known" CHECK ("owner_documents"."kind" in ('registration', 'criminalRecord', 'countryDeclaration', 'offersDeclaration', 'untaxedGround', 'other'));--> statement-breakpoint
+ALTER TABLE "projects" ADD CONSTRAINT "projects_untaxed_ground_known" CHECK ("projects"."untaxed_ground" in ('foreignPromoter', 'privatePromoter', 'noInterest', 'other'));--> statement-breakpoint
+ALTER TABLE "proposals" ADD CONSTRAINT "proposals_act_known" CHECK ("proposals"."act" in ('approveTransaction', 'rejectTransaction', 'release', 'repay', 'payTax', 'correctTax', 'distribute', 'closeWithRefund', 'allocateWishes', 'validateBankAccount', 'changeEmail', 'deleteOtpDevice', 'changeRole', 'enableStaff', 'changePayoutAccount', 'changeOffer', 'changeTaxTreatment', 'publishSheet', 'overrideIdentity', 'endHold', 'approvePaymentFile', 'cancelPaymentFile', 'importStatement', 'bookOtherMovement', 'sendMoneyBack', 'publishAnswer', 'publishAddition'));
