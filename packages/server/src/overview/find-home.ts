@@ -131,10 +131,17 @@ const finders: { [Part in HomePart]: (call: HomeCall) => Promise<Parts[Part]> } 
 const isAsked = (part: HomePart, { caller, query }: HomeCall) =>
   may(permissionFor[part], caller.role) && (part !== 'figures' || query.getFigures === true);
 
+/** Fails as well if the answer could not contain the part, because that would fail all parts. */
+async function findPart(part: HomePart, call: HomeCall) {
+  const found = await finders[part](call);
+  z.encode(v1.home.find.answer.shape[part] as z.ZodType, found);
+  return found;
+}
+
 /** Answers the parts that could be read and names the others, so that one failure does not hide the rest. */
 export async function findHome(call: HomeCall): Promise<Home> {
   const asked = homeParts.filter((part) => isAsked(part, call));
-  const results = await Promise.allSettled(asked.map((part) => finders[part](call)));
+  const results = await Promise.allSettled(asked.map((part) => findPart(part, call)));
   const found: [HomePart, unknown][] = [];
   const failed: HomePart[] = [];
   for (const [index, result] of results.entries()) {

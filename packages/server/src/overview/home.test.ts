@@ -222,3 +222,14 @@ it('[X3] shows the rest if one part cannot be read, and names that part', async 
   expect(parts.tickets).toHaveLength(homeLinesMax);
   expect((await homeOf(admin)).mails).toHaveLength(1);
 });
+
+it('[X3] shows the rest if one part does not fit into the answer, and names that part', async () => {
+  const book = (day: string) => test.db.execute(sql`update bank_entries set booked_on = ${day}`);
+  await book('infinity');
+  const { failed, ...parts } = await homeOf(admin);
+  await book('2026-03-16');
+  expect(failed).toEqual(['bankEntries']);
+  expect(parts).not.toHaveProperty('bankEntries');
+  expect(parts.tickets).toHaveLength(homeLinesMax);
+  expect((await homeOf(admin)).bankEntries).toHaveLength(1);
+});
