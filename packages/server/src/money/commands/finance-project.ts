@@ -4,6 +4,7 @@ import { NotFound } from '../../kit/errors.ts';
 import { phaseOf } from '../../project/access.ts';
 import { lastFreeDay } from '../../project/orders/free-until.ts';
 import { phaseIds } from '../../project/phases/catalogue.ts';
+import { auditNote } from '../../project/projects/audit-note.ts';
 import type { Command, Context, Decision } from '../engine/command.ts';
 import { openOrdersOf, type World } from '../engine/world.ts';
 
@@ -29,7 +30,11 @@ function decide(world: World, { now }: Context, projectId: string): Decision<Fin
     answer: { isFinanced },
     effects: {
       projects: [{ ...ledgerProject, project: after }],
-      ...(isFinanced && { activates: [projectId], phases: [{ projectId, to: 'Financed', at: now }] }),
+      ...(isFinanced && {
+        activates: [projectId],
+        phases: [{ projectId, to: 'Financed', at: now }],
+        audit: [auditNote('project.change-phase', projectId, project, after)],
+      }),
     },
   };
 }

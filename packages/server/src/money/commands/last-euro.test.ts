@@ -154,6 +154,12 @@ it('[S2][S9][E10][E24][L15] the last euro makes the project fully subscribed, an
     [phaseIds.Investment, false],
     [phaseIds.Financed, true],
   ]);
+  const audit = (await admin.get(`/v1/audit?subjectId=${projectId}&action=project.change-phase`)).json();
+  expect(audit.data[0]).toMatchObject({
+    userId: null,
+    before: { phaseId: phaseIds.Investment },
+    after: { phaseId: phaseIds.Financed },
+  });
   const { data } = (await investor.get(`/v1/project/project-timeline?projectId=${projectId}`)).json();
   expect(data[0]).toMatchObject({ kind: 'phase', phaseName: 'Financed' });
   expect((await invest(other, projectId, '100.00')).json().code).toBe('project.investing_not_possible');
