@@ -9,7 +9,7 @@ import {
   type TaxWithholder,
   taxPaymentRefusal,
 } from '@semilla/contract';
-import { formatMoney } from '@semilla/format';
+import { formatDate, formatMoney } from '@semilla/format';
 import { useState } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import { ActRow, ActRows } from '../ActRow.tsx';
@@ -44,7 +44,7 @@ function ReleaseAct({ project, balances, onOpen }: Omit<MoneyActsProps, 'money'>
   const translate = useTranslate();
   const refusal = findReleaseRefusal(project, freeEscrow(balances));
   const text = refusal
-    ? translate(`errors.${refusal.code}`)
+    ? translate(`errors.${refusal.code}`, { start: formatDate(refusal.days?.start) })
     : translate('project.backoffice.money.acts.releaseHint', { amount: formatMoney(freeEscrow(balances)) });
   return (
     <ActRow text={text}>

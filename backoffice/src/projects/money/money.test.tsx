@@ -31,6 +31,12 @@ describe('the money of a project', () => {
     expect(await screen.findByRole('link', { name: 'Repartir la entrega 2' })).toBeVisible();
   });
 
+  it('[A8] says from which day it can be released to the promoter', async () => {
+    tab({ record: { startedAt: '2199-12-25', withdrawMoneyFinanced: false } });
+    expect(await screen.findByText(/Espera al 25\/12\/2199/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Entregar al promotor' })).toBeDisabled();
+  });
+
   it('[A8] [B2] is released to the promoter with proof, after the project name was typed', async () => {
     const { calls } = tab({ answers: { [`POST ${project}/release`]: {} } });
     await userEvent.click(await screen.findByRole('button', { name: 'Entregar al promotor' }));

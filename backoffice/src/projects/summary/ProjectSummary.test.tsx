@@ -118,6 +118,16 @@ it('[A8] says how late the next payment is, what to record and what waits', asyn
   expect(screen.getByRole('link', { name: '1 propuesta por aprobar' })).toBeVisible();
 });
 
+it('[A8] says from which day the promoter of a financed project can be paid', async () => {
+  show(
+    { act: { ...act, kind: 'awaitStart', dueOn: '2026-12-25', amount: '210000.00' } },
+    { phaseName: 'Financed' },
+  );
+  expect(
+    await screen.findByRole('link', { name: /Pagar 210.000,00.€ al promotor a partir del 25\/12\/2026/ }),
+  ).toHaveAttribute('href', `${page}/movements`);
+});
+
 it('[A8][P6] hides the money of a project from managers of others', async () => {
   const { calls } = show({}, { managerId: ids.admin }, { role: 'operator', userId: ids.manager });
   expect(await screen.findByText(/invertidos de/)).toBeVisible();

@@ -7,6 +7,7 @@ const places: Partial<Record<ProjectActKind, string>> = {
   allocate: 'movements/wishes/allocation',
   refund: 'movements/close',
   addPayoutAccount: 'movements',
+  awaitStart: 'movements',
   payPromoter: 'movements',
   recordRepayment: 'movements',
   close: 'movements/close',

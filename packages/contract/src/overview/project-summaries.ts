@@ -21,6 +21,7 @@ export const projectActs = [
   'finance',
   'refund',
   'addPayoutAccount',
+  'awaitStart',
   'payPromoter',
   'recordRepayment',
   'deliver',

@@ -57,7 +57,10 @@ describe('releasing money to the promoter', () => {
 
   it('waits for the project’s start, unless early withdrawal is allowed or no start is set', () => {
     const ahead = { ...release, startedAt: '2026-07-02' };
-    expect(releaseRefusal(ahead)?.code).toBe('project.release_too_early');
+    expect(releaseRefusal(ahead)).toMatchObject({
+      code: 'project.release_too_early',
+      days: { start: '2026-07-02' },
+    });
     expect(releaseRefusal({ ...ahead, withdrawMoneyFinanced: true })).toBeUndefined();
     expect(releaseRefusal({ ...ahead, startedAt: null })).toBeUndefined();
   });

@@ -21,8 +21,8 @@ export function releaseRefusal(release: ReleaseSituation): Refusal | undefined {
   const { amountCents, escrowCents, startedAt } = release;
   if (release.phase !== 'Financed') return refusal('project.not_financed');
   if (!release.hasPayoutAccount) return refusal('project.no_destination_account');
-  const isAhead = startedAt !== null && startedAt > release.today;
-  if (!release.withdrawMoneyFinanced && isAhead) return refusal('project.release_too_early');
+  if (!release.withdrawMoneyFinanced && startedAt !== null && startedAt > release.today)
+    return refusal('project.release_too_early', { days: { start: startedAt } });
   if (amountCents <= 0) return refusal('project.amount_not_positive', { field: 'amount' });
   if (amountCents <= escrowCents) return undefined;
   return refusal('project.amount_above_escrow', { field: 'amount', amounts: { available: escrowCents } });

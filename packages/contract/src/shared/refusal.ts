@@ -7,6 +7,7 @@ export interface Refusal {
   amounts: Record<string, number>;
   numbers: Record<string, number>;
   instants?: Record<string, Date>;
+  days?: Record<string, string>;
   /** The form field with the error. */
   field?: string;
   /** Instead of `field`, if several fields are wrong. */

@@ -255,7 +255,7 @@ export default {
     no_destination_account: 'The project has no approved payout account: propose one first.',
     payout_account_not_needed: 'The project is over, so it no longer needs a payout account.',
     release_too_early:
-      'The promoter receives the money when the project starts. Wait for that day, or set the project to release it as soon as it is financed.',
+      'The promoter receives the money when the project starts. Wait until %{start}, or set the project to release it as soon as it is financed.',
     amount_above_escrow:
       'The project does not hold that much money that is still free: release at most %{available}.',
     no_tax_withholder: 'Nothing is withheld from the interest of this project.',

@@ -257,7 +257,7 @@ export default {
     no_destination_account: 'El proyecto no tiene una cuenta de cobro aprobada: propón una primero.',
     payout_account_not_needed: 'El proyecto ha terminado y ya no necesita una cuenta de cobro.',
     release_too_early:
-      'El promotor recibe el dinero cuando empieza el proyecto. Espera a ese día, o marca en el proyecto que se entregue en cuanto se financie.',
+      'El promotor recibe el dinero cuando empieza el proyecto. Espera al %{start}, o marca en el proyecto que se entregue en cuanto se financie.',
     amount_above_escrow: 'El proyecto no tiene tanto dinero libre: entrega como máximo %{available}.',
     no_tax_withholder: 'En este proyecto no se retiene nada de los intereses.',
     amount_above_tax: 'No hay tanto retenido y libre: paga como máximo %{available}.',

@@ -1199,6 +1199,7 @@ export default {
         refund: 'Return the investments: the period ended on %{date}',
         addPayoutAccount: 'Add the promoter’s payout account',
         payPromoter: 'Pay %{amount} to the promoter',
+        awaitStart: 'Pay %{amount} to the promoter from %{date}',
         recordRepayment: 'Record the repayment of %{amount} due on %{date}',
         deliver: 'Distribute %{amount}: delivery %{smart_count}, due on %{date}',
         close: 'Close the project',

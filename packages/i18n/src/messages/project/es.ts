@@ -1194,6 +1194,7 @@ export default {
         refund: 'Devolver lo invertido: el plazo acabó el %{date}',
         addPayoutAccount: 'Añadir la cuenta de cobro del promotor',
         payPromoter: 'Pagar %{amount} al promotor',
+        awaitStart: 'Pagar %{amount} al promotor a partir del %{date}',
         recordRepayment: 'Registrar la devolución de %{amount} del %{date}',
         deliver: 'Repartir %{amount}: entrega %{smart_count}, del %{date}',
         close: 'Cerrar el proyecto',

@@ -70,10 +70,19 @@ describe('the money raised', () => {
       'project.no_destination_account',
       '',
     ],
-    ['the project has not started', { startedAt: '2026-03-11' }, 'project.release_too_early', ''],
-  ])('[B4] stays in the project while %s', async (_, overrides, code) => {
+    [
+      'the project has not started',
+      { startedAt: '2026-03-11' },
+      'project.release_too_early',
+      'Espera al 11/03/2026',
+    ],
+  ])('[B4] stays in the project while %s', async (_, overrides, code, detail) => {
     const projectId = await financed(overrides);
-    expect((await release(admin, projectId)).json()).toMatchObject({ status: 409, code });
+    expect((await release(admin, projectId)).json()).toMatchObject({
+      status: 409,
+      code,
+      detail: expect.stringContaining(detail),
+    });
     expect(await escrowOf(projectId)).toBe(100_000);
   });
 

@@ -50,6 +50,7 @@ const needs: Record<ProjectActKind, Permission> = {
   finance: 'projects.changePhase',
   refund: 'returns.run',
   addPayoutAccount: 'payoutAccounts.create',
+  awaitStart: 'projects.edit',
   payPromoter: 'returns.run',
   recordRepayment: 'returns.run',
   deliver: 'returns.run',
@@ -95,7 +96,7 @@ function ofOffer({ project, isToAllocate, today }: ActFacts): ProjectAct | undef
   return act(isRefund ? 'refund' : 'finance', { dueOn: dateEnd, amount: cents(amountInvestedCents) });
 }
 
-/** What keeps the promoter from being paid, or the payment; undefined if the money has to wait. */
+/** What keeps the promoter from being paid, or the payment; undefined without money in escrow. */
 function ofEscrow(facts: ActFacts): ProjectAct | undefined {
   const { project, escrowCents, hasPayoutAccount, today } = facts;
   if (escrowCents <= 0) return undefined;
@@ -110,7 +111,8 @@ function ofEscrow(facts: ActFacts): ProjectAct | undefined {
     today,
   });
   if (refusal?.code === 'project.no_destination_account') return act('addPayoutAccount');
-  return refusal ? undefined : act('payPromoter', { amount: cents(escrowCents) });
+  const amount = cents(escrowCents);
+  return refusal ? act('awaitStart', { dueOn: startedAt, amount }) : act('payPromoter', { amount });
 }
 
 function ofLoan(facts: ActFacts): ProjectAct {

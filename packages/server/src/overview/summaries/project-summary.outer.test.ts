@@ -147,6 +147,19 @@ it('[A8] asks for the repayment of a financed project, counts the days that it i
   expect(await summaryOf(projectId, manager)).toMatchObject({ next: { daysLate: 6 }, act: null });
 });
 
+it('[A8] waits for the start of a financed project to pay its promoter', async () => {
+  const { projectId } = await openProject(test, admin, {
+    managerId: manager.userId,
+    startedAt: '2026-12-25',
+    financingAmount: 1_000_000,
+    minimumInvestment: 10_000,
+  });
+  await invested(investor, projectId, '10000.00');
+  const waits = { kind: 'awaitStart', dueOn: '2026-12-25', amount: '10000.00' };
+  expect((await summaryOf(projectId)).act).toMatchObject(waits);
+  expect((await summaryOf(projectId, manager)).act).toMatchObject(waits);
+});
+
 it('[A8] asks for the payout account before the promoter can be paid', async () => {
   const { projectId } = await openProject(test, admin, {
     managerId: manager.userId,
