@@ -20,6 +20,7 @@ it.each([
   [['overview', 'home'], ['workClaims'], false],
   [['project', 'newest', { id: '1' }], ['projects'], true],
   [['sheets', '1'], ['projects'], true],
+  [['sheet-versions', 'getList', { filter: { projectId: '1' } }], ['projects'], true],
   [['overview', 'statistics', 'fees'], ['fees'], false],
   [['summary', 'project', '1'], ['orders'], true],
   [['summary', 'project', '1'], ['tickets'], false],

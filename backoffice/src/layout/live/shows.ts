@@ -16,6 +16,7 @@ const alsoShows: Record<string, readonly string[]> = {
   fees: ['distributions'],
   projects: ['orders', 'projectPayments', 'projectPhases'],
   sheets: ['projects'],
+  sheetVersions: ['projects'],
   ticketMessages: ['tickets'],
   ticketNotes: ['tickets'],
   users: ['verifications', 'investorKinds', 'userAssignments', 'wallets'],
