@@ -320,3 +320,42 @@ it('[A1][L3] shows requests to become another kind of investor, with links', asy
   );
   expect(filterOf(await kinds.findByRole('link', { name: /ver todo \(3\)/ }))).toEqual({ state: 'pending' });
 });
+
+it('[A1] shows loans that are late or have money to move, payment files for the bank, and complaints out of time', async () => {
+  const loan = { projectName: 'Seis pisos', amount: '6440.00', dueOn: '2026-01-18' };
+  home({
+    counts: { loans: 4, paymentFiles: 1, complaints: 1 },
+    parts: {
+      loans: [
+        { ...loan, projectId: ids.project, task: 'late', daysLate: 16 },
+        { ...loan, projectId: ids.type, projectName: 'Naranjos', task: 'recovered', daysLate: 0 },
+      ],
+      paymentFiles: [{ paymentFileId: ids.type, number: 12, payments: 7, total: '26650.00', approvedAt: at }],
+      complaints: [
+        {
+          complaintId: ids.type,
+          reference: '2026-0003',
+          name: 'Lucía Ferrer',
+          concerning: 'La comisión',
+          deadline: '2026-01-30',
+          isLate: true,
+        },
+      ],
+    },
+  });
+  const loans = await card('Préstamos que atender');
+  expect(
+    await loans.findByRole('link', { name: /Seis pisos.*16 días de retraso.*6\.440,00/ }),
+  ).toHaveAttribute('href', `/project/${ids.project}`);
+  expect(
+    loans.getByRole('link', { name: /Naranjos.*Recuperado tras el impago: por repartir/ }),
+  ).toHaveAttribute('href', `/project/${ids.type}/movements`);
+  expect(filterOf(loans.getByRole('link', { name: /ver todo \(4\)/ }))).toEqual({ hasLoanTask: true });
+  const files = await card('Archivos de pagos por llevar al banco');
+  expect(files.getByRole('link', { name: /Archivo.* 12.*7 pagos.*26\.650,00/ })).toHaveAttribute(
+    'href',
+    `/bank/payment-files/${ids.type}`,
+  );
+  const complaints = await card('Reclamaciones que vencen');
+  expect(complaints.getByRole('link', { name: /Fuera de plazo · La comisión/ })).toBeVisible();
+});

@@ -15,6 +15,7 @@ export const projectFilters = [
   <NullableBooleanInput key="isToAllocate" source="isToAllocate" label="overview.home.toAllocate" />,
   <NullableBooleanInput key="isInReview" source="isInReview" label="project.reviews.toReview" />,
   <NullableBooleanInput key="isSuspended" source="isSuspended" label="overview.home.suspended" />,
+  <NullableBooleanInput key="hasLoanTask" source="hasLoanTask" label="overview.home.loanTask" />,
   <SelectInput key="loanAge" source="loanAge" label="fields.loansByAge.age" choices={ages} />,
   <DateInput key="openedFrom" source="openedFrom" label="project.backoffice.openedFrom" isFilter />,
   <DateInput key="openedTo" source="openedTo" label="project.backoffice.openedTo" isFilter />,

@@ -143,6 +143,8 @@ export const waitingNow: Waiting = {
   projects: 2,
   allocations: 0,
   suspensions: 0,
+  loans: 0,
+  paymentFiles: 0,
   approvals: 0,
   mails: 0,
 };

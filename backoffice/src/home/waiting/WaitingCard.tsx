@@ -17,6 +17,7 @@ export interface WaitingLine {
   detail: ReactNode;
   /** Shown at the end of the line: an amount or a day. */
   aside?: ReactNode;
+  isLate?: boolean;
 }
 
 /** A subset of the waiting items that has its own list. */
@@ -52,7 +53,7 @@ const besideOthers = {
   rowGap: 0,
 };
 
-function Line({ to, label, detail, aside }: WaitingLine) {
+function Line({ to, label, detail, aside, isLate }: WaitingLine) {
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
       <Link
@@ -72,7 +73,7 @@ function Line({ to, label, detail, aside }: WaitingLine) {
       >
         <Box sx={{ minWidth: 0, flexGrow: 1 }}>
           <Typography noWrap>{label}</Typography>
-          <Typography noWrap variant="body2" color="textSecondary">
+          <Typography noWrap variant="body2" color={isLate ? 'error' : 'textSecondary'}>
             {detail}
           </Typography>
         </Box>

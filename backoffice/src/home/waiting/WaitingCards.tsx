@@ -4,6 +4,8 @@ import TransactionIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
 import ApprovalIcon from '@mui/icons-material/ApprovalOutlined';
 import OwnerIcon from '@mui/icons-material/BusinessOutlined';
 import TicketIcon from '@mui/icons-material/ConfirmationNumberOutlined';
+import LoanIcon from '@mui/icons-material/EventBusyOutlined';
+import PaymentFileIcon from '@mui/icons-material/FileUploadOutlined';
 import ComplaintIcon from '@mui/icons-material/GavelOutlined';
 import EndingIcon from '@mui/icons-material/HourglassBottomOutlined';
 import VerificationIcon from '@mui/icons-material/HowToRegOutlined';
@@ -21,8 +23,10 @@ import {
   useBankEntryLines,
   useComplaintLines,
   useInvestorKindLines,
+  useLoanLines,
   useMailLines,
   useOwnerLines,
+  usePaymentFileLines,
   useProjectLines,
   useQuestionLines,
   useReviewLines,
@@ -84,6 +88,20 @@ function InvestorKinds({ count }: CountProps) {
   return <WaitingCard title="overview.home.investorKinds" icon={<KindIcon />} count={count} {...kinds} />;
 }
 
+function Loans({ count }: CountProps) {
+  const loans = useLoanLines();
+  if (!count) return null;
+  return <WaitingCard title="overview.home.loans" icon={<LoanIcon />} count={count} {...loans} />;
+}
+
+function PaymentFiles({ count }: CountProps) {
+  const files = usePaymentFileLines();
+  if (!count) return null;
+  return (
+    <WaitingCard title="overview.home.paymentFiles" icon={<PaymentFileIcon />} count={count} {...files} />
+  );
+}
+
 function Mails({ count }: CountProps) {
   const mails = useMailLines();
   if (!count) return null;
@@ -142,6 +160,8 @@ export function WaitingCards() {
     <Box sx={grid}>
       <Approvals count={counts?.approvals ?? 0} />
       <Complaints count={counts?.complaints ?? 0} />
+      <Loans count={counts?.loans ?? 0} />
+      <PaymentFiles count={counts?.paymentFiles ?? 0} />
       <Questions count={counts?.questions ?? 0} />
       <Reviews count={counts?.reviews ?? 0} />
       <OwnerTies count={counts?.ownerTies ?? 0} />

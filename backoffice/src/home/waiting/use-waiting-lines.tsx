@@ -8,6 +8,12 @@ import { useAsker, useMay } from '../../providers/use-may.ts';
 import { ago, type ItemOf, useLines } from './use-lines.tsx';
 import type { WaitingLine } from './WaitingCard.tsx';
 
+/** Limits a list of projects to those that a manager looks after. */
+function useOwnProjects() {
+  const asker = useAsker();
+  return asker?.role === 'operator' ? { managerId: asker.userId } : {};
+}
+
 const oldestFirst = { field: 'createdAt', order: 'ASC' } as const;
 
 export function useTransactionLines() {
@@ -110,22 +116,16 @@ export function useTicketLines() {
   return { lines, to: listPath('/ticket/', { read: false }, sort) };
 }
 
-const lineOfComplaint = ({
-  complaintId,
-  reference,
-  name,
-  concerning,
-  deadline,
-}: ItemOf<'complaints'>): WaitingLine => ({
-  to: `/complaint/${complaintId}`,
-  label: `${reference} · ${name}`,
-  detail: concerning,
-  aside: formatDate(deadline),
-});
-
 /** Complaints with a past or near deadline. */
 export function useComplaintLines() {
-  const lines = useLines('complaints', lineOfComplaint);
+  const translate = useTranslate();
+  const lines = useLines('complaints', ({ complaintId, reference, name, concerning, deadline, isLate }) => ({
+    to: `/complaint/${complaintId}`,
+    label: `${reference} · ${name}`,
+    detail: isLate ? `${translate('support.complaints.backoffice.late')} · ${concerning}` : concerning,
+    aside: formatDate(deadline),
+    isLate,
+  }));
   return { lines, to: listPath('/complaint/', { isDue: true }, { field: 'deadline', order: 'ASC' }) };
 }
 
@@ -202,6 +202,42 @@ export function useOwnerLines() {
   return { lines, to: listPath('/owners/', { hasTiesInOffer: true }, sort) };
 }
 
+/** Loans whose promoters are late, or whose money is to be distributed or paid out. */
+export function useLoanLines() {
+  const translate = useTranslate();
+  const own = useOwnProjects();
+  const lines = useLines('loans', ({ projectId, projectName, task, amount, dueOn, daysLate }) => ({
+    to: task === 'late' ? `/project/${projectId}` : `/project/${projectId}/movements`,
+    label: projectName,
+    detail: translate(`overview.home.loanTasks.${task}`, {
+      smart_count: daysLate,
+      date: formatDate(dueOn),
+    }),
+    aside: formatMoney(amount),
+    isLate: task === 'late',
+  }));
+  return { lines, to: listPath('/project/', { hasLoanTask: true, ...own }) };
+}
+
+/** Approved payment files that are to be taken to the bank. */
+export function usePaymentFileLines() {
+  const translate = useTranslate();
+  const lines = useLines('paymentFiles', ({ paymentFileId, number, payments, total, approvedAt }) => ({
+    to: `/bank/payment-files/${paymentFileId}`,
+    label: translate('payment.files.named', { number }),
+    detail: (
+      <>
+        {translate('overview.home.payments', { smart_count: payments })} · {approvedAt && ago(approvedAt)}
+      </>
+    ),
+    aside: formatMoney(total),
+  }));
+  return {
+    lines,
+    to: listPath('/bank/payment-files', { state: 'approved' }, { field: 'number', order: 'ASC' }),
+  };
+}
+
 /** Drafts that managers sent for review. */
 export function useReviewLines() {
   const translate = useTranslate();
@@ -222,7 +258,7 @@ export function useReviewLines() {
  * Managers see only their own projects.
  */
 export function useProjectLines() {
-  const asker = useAsker();
+  const own = useOwnProjects();
   const mayOpen = useMay('project', 'changePhase');
   const mayAllocate = useMay('project', 'allocate');
   const translate = useTranslate();
@@ -242,7 +278,6 @@ export function useProjectLines() {
     aside: formatDate(project.suspendedUntil ?? project.dateEnd),
   }));
   const [soon] = useState(() => addDays(civilDateAt(platformNow()), endingSoonDays));
-  const own = asker?.role === 'operator' ? { managerId: asker.userId } : {};
   const sort = { field: 'dateEnd', order: 'ASC' } as const;
   return {
     lines,

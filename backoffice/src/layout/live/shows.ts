@@ -44,6 +44,8 @@ const ownQueries: Record<string, readonly string[]> = {
     'projectQuestions',
     'projects',
     'projectPhases',
+    'projectPayments',
+    'distributions',
     'orders',
     'wishes',
     'sheets',

@@ -4,7 +4,9 @@ import { verification } from '../account/verifications.ts';
 import { undeliveredMail } from '../misc/undelivered-mails.ts';
 import { bankAccount } from '../payment/bank-accounts.ts';
 import { bankEntry } from '../payment/bank-entry.ts';
+import { paymentFile } from '../payment/payment-files.ts';
 import { keyFigures } from '../project/key-figures.ts';
+import { loanTask } from '../project/loan-tasks.ts';
 import { owner } from '../project/owners.ts';
 import { phaseTotals } from '../project/phases.ts';
 import { projectQuestion } from '../project/project-questions.ts';
@@ -29,7 +31,14 @@ const queues = {
     'Proposals that the caller may approve.',
   ),
   complaints: lines(
-    complaint.pick({ complaintId: true, reference: true, name: true, concerning: true, deadline: true }),
+    complaint.pick({
+      complaintId: true,
+      reference: true,
+      name: true,
+      concerning: true,
+      deadline: true,
+      isLate: true,
+    }),
     'Whose deadline has passed or is near, the earliest first.',
   ),
   questions: lines(
@@ -84,6 +93,11 @@ const queues = {
       dateEnd: true,
     }),
     'Offers that wait for staff, as `attentionBy` lists them, the earliest end first; for a manager, the ones they manage.',
+  ),
+  loans: lines(loanTask, 'What financed projects need today of the caller, the longest waiting first.'),
+  paymentFiles: lines(
+    paymentFile.pick({ paymentFileId: true, number: true, payments: true, total: true, approvedAt: true }),
+    'Approved payment files that are to be taken to the bank.',
   ),
   mails: lines(
     undeliveredMail.pick({

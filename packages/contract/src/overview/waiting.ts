@@ -52,6 +52,14 @@ export const waiting = z.object({
     description: 'Of these, the ones whose wishes can be allocated; administrators only.',
   }),
   suspensions: z.int().meta({ example: 0, description: 'Of these, the suspended ones.' }),
+  loans: z.int().meta({
+    example: 1,
+    description:
+      'Financed projects whose promoter is late, and for administrators also those with money to distribute or to pay to the promoter; for a manager, the ones they manage.',
+  }),
+  paymentFiles: z
+    .int()
+    .meta({ example: 1, description: 'Approved, to be taken to the bank; administrators only.' }),
   reviews: z
     .int()
     .meta({ example: 1, description: 'Drafts that managers sent for review; administrators only.' }),

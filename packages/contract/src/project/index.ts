@@ -19,6 +19,7 @@ export * from './friendly-url-of.ts';
 export * from './key-figures.ts';
 export * from './lateness.ts';
 export * from './loan-state.ts';
+export * from './loan-tasks.ts';
 export * from './loans.ts';
 export * from './money-weighted-return.ts';
 export * from './offer-id.ts';

@@ -81,6 +81,10 @@ const find = endpoint({
       example: 'days1to30',
       description: 'Financed projects whose loan is this late; staff only.',
     }),
+    hasLoanTask: flag.optional().meta({
+      description:
+        'Whether its loan needs staff today: the promoter is late, or for administrators also money to distribute or to pay to the promoter; staff only.',
+    }),
     isFrontOffice: flag
       .optional()
       .meta({ description: 'Only what the site shows to every visitor: no private projects.' }),

@@ -20,8 +20,11 @@ import type { Call } from '../kit/http/route.ts';
 import { findMailRows } from '../misc/undelivered-mails/queries.ts';
 import { sightOf } from '../payment/bank-accounts/access.ts';
 import { findAccountRows } from '../payment/bank-accounts/queries.ts';
+import { findFileRows } from '../payment/payment-files/queries.ts';
 import { findEntryRows } from '../payment/statements/queries.ts';
+import { managedBy } from '../project/business/managed-by.ts';
 import { findKeyFigures } from '../project/key-figures/find-key-figures.ts';
+import { findLoanTasks } from '../project/loans/find-loan-tasks.ts';
 import { judgingBy } from '../project/owners/judging-by.ts';
 import { findOwnerRows } from '../project/owners/queries.ts';
 import { findQuestionRows } from '../project/project-questions/queries.ts';
@@ -53,6 +56,8 @@ const permissionFor: Record<HomePart, Permission> = {
   investorKinds: 'investorKinds.decide',
   tickets: 'overview.read',
   projects: 'overview.read',
+  loans: 'overview.read',
+  paymentFiles: 'paymentFiles.take',
   mails: 'undeliveredMails.read',
   totalByPhases: 'overview.read',
   figures: 'statistics.read',
@@ -117,6 +122,14 @@ const finders: { [Part in HomePart]: (call: HomeCall) => Promise<Parts[Part]> } 
   projects: ({ db, services, caller: { role, userId }, now }) => {
     const by = addDays(civilDateAt(now), endingSoonDays);
     return findNeedingAttention(db, clockOf(services), { by, take: homeLinesMax, role, userId });
+  },
+  loans: async ({ db, caller, scope, now }) => {
+    const tasks = await findLoanTasks(db, caller.role, managedBy({ caller, scope }), now);
+    return tasks.slice(0, homeLinesMax);
+  },
+  paymentFiles: ({ db }) => {
+    const wanted = { state: 'approved', orderBy: 'number' } as const;
+    return rows(findFileRows(db, z.decode(v1.paymentFiles.find.query, { ...first, ...wanted })));
   },
   mails: ({ db }) => {
     const wanted = { state: 'undelivered', orderBy: 'failedAt', orderSide: 'desc' } as const;

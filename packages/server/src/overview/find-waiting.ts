@@ -15,7 +15,10 @@ import type { Call } from '../kit/http/route.ts';
 import { countUndelivered } from '../misc/undelivered-mails/queries.ts';
 import { countPendingBankAccounts } from '../payment/bank-accounts/pending.ts';
 import type { Overdue } from '../payment/bank-balances/find-overdue.ts';
+import { countFilesToTake } from '../payment/payment-files/queries.ts';
 import { countWaitingEntries } from '../payment/statements/queries.ts';
+import { managedBy } from '../project/business/managed-by.ts';
+import { findLoanTasks } from '../project/loans/find-loan-tasks.ts';
 import { findTiesInOffers } from '../project/owners/find-ties-in-offers.ts';
 import { countWaitingQuestions } from '../project/project-questions/queries.ts';
 import { clockOf, countInReview, countNeedingAttention } from '../project/projects/overview.ts';
@@ -28,6 +31,9 @@ import { countPendingTransactions } from '../wallet/transactions/pending.ts';
 
 const countTies = async ({ db, services }: Call<typeof v1.waiting.find>) =>
   (await findTiesInOffers(db, services.config.company)).length;
+
+const countLoanTasks = async ({ db, caller, scope, now }: Call<typeof v1.waiting.find>) =>
+  (await findLoanTasks(db, caller.role, managedBy({ caller, scope }), now)).length;
 
 async function countApprovals({ db, caller, now }: Call<typeof v1.waiting.find>): Promise<number> {
   return (await findIdsFor(db, { userId: caller.userId, isAll: true, now })).length;
@@ -59,6 +65,8 @@ export async function findWaiting(
     questions,
     ownerTies,
     offers,
+    loans,
+    files,
     reviews,
     approvals,
     mails,
@@ -77,6 +85,8 @@ export async function findWaiting(
     countWaitingQuestions(db, caller),
     countIf('owners.edit', () => countTies(call)),
     countNeedingAttention(db, clockOf(services), { by: soon, role, userId: caller.userId }),
+    countLoanTasks(call),
+    countIf('paymentFiles.take', () => countFilesToTake(db)),
     countIf('projects.changePhase', () => countInReview(db)),
     countIf('approvals.decide', () => countApprovals(call)),
     countIf('undeliveredMails.read', () => countUndelivered(db)),
@@ -94,6 +104,8 @@ export async function findWaiting(
     questions,
     ownerTies,
     ...offers,
+    loans,
+    paymentFiles: files,
     reviews,
     approvals,
     mails,

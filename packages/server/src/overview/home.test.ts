@@ -1,4 +1,4 @@
-import { addDays, civilDateAt, endingSoonDays, homeLinesMax, v1 } from '@semilla/contract';
+import { addDays, cents, civilDateAt, endingSoonDays, homeLinesMax, v1 } from '@semilla/contract';
 import { camt053File, camt053Text } from '@semilla/contract/testing';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -13,6 +13,7 @@ import { newProject, newTicket } from '../../test/platform-records.ts';
 import { givenQuestion } from '../../test/questions.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 import { phaseIds } from '../project/phases/catalogue.ts';
+import { paymentFiles } from '../schema/payment-files.ts';
 import { projects } from '../schema/projects.ts';
 import { undeliveredMails } from '../schema/undelivered-mails.ts';
 import { users } from '../schema/users.ts';
@@ -90,6 +91,16 @@ beforeAll(async () => {
   const review = { body: { message: null } };
   await manager.post(`/v1/project/projects/${draft}/review`, review);
   await givenMail('Has invertido');
+  await test.db.insert(paymentFiles).values({
+    number: 1,
+    state: 'approved',
+    payments: 2,
+    totalCents: cents(30_000),
+    digest: 'digest',
+    createdById: admin.userId,
+    approvedById: second.userId,
+    approvedAt: test.clock.now,
+  });
   await importEntry();
   const { complaintId } = await givenComplaint(lucia);
   await test.db.execute(sql`update complaints set deadline = ${civilDateAt(test.clock.now)}
@@ -131,6 +142,7 @@ it.each([
   ],
   ['ownerTies', v1.owners, 'ownerId', 'hasTiesInOffer=true&orderBy=legalName', 1],
   ['reviews', v1.projects, 'projectId', 'isInReview=true&orderBy=createdAt', 1],
+  ['paymentFiles', v1.paymentFiles, 'paymentFileId', 'state=approved&orderBy=number', 1],
   ['mails', v1.undeliveredMails, 'undeliveredMailId', 'state=undelivered&orderBy=failedAt', 1],
 ])('[A1] shows administrators the first %s of the list', async (part, { find }, id, query, count) => {
   const list = await admin.get(`${find.path}?${query}&orderSide=asc&take=${homeLinesMax}`);
@@ -172,7 +184,7 @@ it('[A1] shows administrators the proposals of others', async () => {
 it('[A1][P6] shows managers only what they may decide: of their projects and customers', async () => {
   const { failed, ...parts } = await homeOf(manager);
   expect(failed).toEqual([]);
-  expect(Object.keys(parts).sort()).toEqual(['projects', 'questions', 'tickets', 'totalByPhases']);
+  expect(Object.keys(parts).sort()).toEqual(['loans', 'projects', 'questions', 'tickets', 'totalByPhases']);
   expect(parts.projects).toMatchObject([{ name: 'Casa propia' }]);
   expect(parts.questions).toMatchObject([{ projectName: 'Casa propia' }]);
   expect(parts.tickets).toMatchObject([{ title: 'La de Lucía' }]);

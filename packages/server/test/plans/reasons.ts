@@ -186,8 +186,8 @@ export const reasons: { list: RegExp; what: RegExp; why: string }[] = [
   },
   {
     list: /^projects\.find$/,
-    what: / loanAge$/,
-    why: 'how late a loan is follows from its schedule and repayments, so all running loans are computed; they are few',
+    what: / (loanAge|hasLoanTask)$/,
+    why: 'how late a loan is, and what it needs, follows from its schedule and repayments, so all running loans are computed; they are few',
   },
 ];
 

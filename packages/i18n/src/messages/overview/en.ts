@@ -22,6 +22,16 @@ export default {
     toAllocate: 'Preinvestment to allocate',
     allocations: 'Preinvestments to allocate',
     suspensions: 'Suspended offers',
+    loans: 'Loans to attend to',
+    loanTask: 'Loan to attend to',
+    loanTasks: {
+      late: 'Promoter %{smart_count} day late |||| Promoter %{smart_count} days late',
+      recovered: 'Recovered after the default: to distribute',
+      delivery: 'To distribute since %{date}',
+      release: 'To pay to the promoter since %{date}',
+    },
+    paymentFiles: 'Payment files to take to the bank',
+    payments: '%{smart_count} payment |||| %{smart_count} payments',
     mails: 'Undelivered mail',
     bankOverdue:
       'Movements of the bank without a booking, or bookings that no statement shows, for more than 10 days: %{smart_count}.',

@@ -22,6 +22,16 @@ export default {
     toAllocate: 'Preinversión por repartir',
     allocations: 'Preinversiones por repartir',
     suspensions: 'Ofertas suspendidas',
+    loans: 'Préstamos que atender',
+    loanTask: 'Préstamo que atender',
+    loanTasks: {
+      late: '%{smart_count} día de retraso del promotor |||| %{smart_count} días de retraso del promotor',
+      recovered: 'Recuperado tras el impago: por repartir',
+      delivery: 'Por repartir desde el %{date}',
+      release: 'Por pagar al promotor desde el %{date}',
+    },
+    paymentFiles: 'Archivos de pagos por llevar al banco',
+    payments: '%{smart_count} pago |||| %{smart_count} pagos',
     mails: 'Correos no entregados',
     bankOverdue:
       'Movimientos del banco sin anotar, o anotados sin extracto que los muestre, desde hace más de 10 días: %{smart_count}.',

@@ -100,6 +100,10 @@ export async function findOpenFiles(db: Db): Promise<PaymentFile[]> {
   return rows.map(fileAnswer);
 }
 
+/** How many approved files nobody has taken to the bank. */
+export const countFilesToTake = (db: Db): Promise<number> =>
+  db.$count(paymentFiles, eq(paymentFiles.state, 'approved'));
+
 export async function findFile(db: Db, fileId: string): Promise<PaymentFile> {
   const [found] = await readFiles(db).where(eq(paymentFileId, fileId));
   if (!found) throw new NotFound();

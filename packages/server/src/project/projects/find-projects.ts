@@ -29,6 +29,7 @@ import { projects } from '../../schema/projects.ts';
 import { isOnFrontOffice, isPublic, visibleTo } from '../access.ts';
 import { wasOpenedIn } from '../business/find-funding-times.ts';
 import { findProjectsOfAge } from '../business/find-loans-by-age.ts';
+import { findLoanTasks } from '../loans/find-loan-tasks.ts';
 import { findOutcomes } from '../loans/find-outcomes.ts';
 import { phaseIds } from '../phases/catalogue.ts';
 import { findFirstPictures } from '../project-media-files/queries.ts';
@@ -116,15 +117,25 @@ function conditions(db: Db, query: Query, caller: Caller, clock: Clock): SQL | u
 }
 
 /** The public must not look for late loans: that reads all of them. */
-async function ofLoanAge(
+async function ofLoans(
   db: Db,
   caller: Caller,
-  { loanAge }: Query,
+  { loanAge, hasLoanTask }: Query,
   { now }: Clock,
 ): Promise<SQL | undefined> {
-  if (!loanAge) return undefined;
+  if (!loanAge && hasLoanTask === undefined) return undefined;
   if (isPublic(caller)) return sql`false`;
-  return isOneOf(projects.projectId, await findProjectsOfAge(db, loanAge, civilDateAt(now)));
+  const [ofAge, tasks] = await Promise.all([
+    loanAge && findProjectsOfAge(db, loanAge, civilDateAt(now)),
+    hasLoanTask === undefined ? undefined : findLoanTasks(db, caller.role, undefined, now),
+  ]);
+  const hasTask =
+    tasks &&
+    isOneOf(
+      projects.projectId,
+      tasks.map(({ projectId }) => projectId),
+    );
+  return and(ofAge && isOneOf(projects.projectId, ofAge), hasTask && (hasLoanTask ? hasTask : not(hasTask)));
 }
 
 async function findTotalByPhases(
@@ -154,7 +165,7 @@ const isInPhase = ({ phaseId }: Pick<Query, 'phaseId'>) =>
   given(phaseId, (wanted) => isAnyOf(projects.phaseId, wanted));
 
 async function matchingInAnyPhase(db: Db, caller: Caller, query: Query, clock: Clock) {
-  return and(conditions(db, query, caller, clock), await ofLoanAge(db, caller, query, clock));
+  return and(conditions(db, query, caller, clock), await ofLoans(db, caller, query, clock));
 }
 
 /** The condition for the filtered projects that a caller may see. */
