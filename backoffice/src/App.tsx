@@ -15,6 +15,7 @@ import { authProvider } from './providers/auth-provider.ts';
 import { dataProvider } from './providers/data-provider.ts';
 import { createI18nProvider } from './providers/i18n-provider.ts';
 import { chosenLocale } from './providers/locale-choice.ts';
+import { createQueryClient } from './providers/query-client.ts';
 import { router } from './providers/router.tsx';
 
 const Home = lazy(() => import('./home/Home.tsx'));
@@ -27,6 +28,7 @@ store.setItem('theme', chosenTheme());
 
 function Backoffice() {
   const [i18nProvider] = useState(createI18nProvider);
+  const [queryClient] = useState(createQueryClient);
   useFollowRouter();
   return (
     <AdminContext
@@ -35,6 +37,7 @@ function Backoffice() {
       authProvider={authProvider}
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
+      queryClient={queryClient}
       store={store}
       lightTheme={lightTheme}
       darkTheme={darkTheme}

@@ -16,6 +16,7 @@ import { reactAdminMark } from '../providers/addresses.ts';
 import { authProvider } from '../providers/auth-provider.ts';
 import { dataProvider } from '../providers/data-provider.ts';
 import { createI18nProvider } from '../providers/i18n-provider.ts';
+import { createQueryClient } from '../providers/query-client.ts';
 import { router } from '../providers/router.tsx';
 
 interface MountOptions {
@@ -58,6 +59,7 @@ export function mount(
       authProvider={authProvider}
       dataProvider={dataProvider}
       i18nProvider={createI18nProvider()}
+      queryClient={createQueryClient()}
       store={memoryStore()}
       lightTheme={lightTheme}
     >
