@@ -43,6 +43,7 @@ export function CustomerBulkActions() {
             words={`${words}.disable`}
             icon={<BlockIcon />}
             notes={notes}
+            typedFrom={10}
           />
           <BulkConfirmButton act="enableUsers" words={`${words}.enable`} icon={<CheckIcon />} notes={notes} />
         </>

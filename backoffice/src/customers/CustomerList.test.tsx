@@ -174,6 +174,10 @@ describe('the list of customers', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Desactivar' }));
     const dialog = within(await screen.findByRole('dialog', { name: '¿Desactivar 100.216 clientes?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Desactivar' }));
+    expect(await dialog.findByText('Requerido.')).toBeVisible();
+    expect(started(calls)).toEqual([]);
+    await userEvent.type(dialog.getByRole('textbox', { name: /Escribe «100216»/ }), '100216');
+    await userEvent.click(dialog.getByRole('button', { name: 'Desactivar' }));
     await waitFor(() => expect(location().pathname).toBe(`/bulk-acts/${bulkActId}`));
     expect(started(calls)[0]?.body).toEqual({
       act: 'disableUsers',

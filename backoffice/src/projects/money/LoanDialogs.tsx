@@ -9,6 +9,7 @@ import { MoneyInput } from '../../inputs/MoneyInput.tsx';
 import { Refusal } from '../../inputs/Refusal.tsx';
 import { useMoneyAct } from '../../inputs/use-money-act.ts';
 import type { ProjectRecord } from '../project-record.ts';
+import { NameInput, nameProblems } from './NameInput.tsx';
 
 interface LoanDialogProps {
   project: ProjectRecord;
@@ -41,7 +42,7 @@ export function JudgeDialog({ project, onClose }: LoanDialogProps) {
       record={blank}
       saveLabel={`${words}.judge.action`}
       isGrave
-      validate={(values) => formProblems(v1.loans.judge, values)}
+      validate={(values) => ({ ...formProblems(v1.loans.judge, values), ...nameProblems(project, values) })}
       onSubmit={(body) => act.run({ params: { projectId: project.id }, body })}
       onLeave={onClose}
     >
@@ -55,6 +56,7 @@ export function JudgeDialog({ project, onClose }: LoanDialogProps) {
         isRequired
       />
       <TextInput source="reasonEn" label={`${words}.judge.reasonEn`} multiline minRows={2} isRequired />
+      <NameInput project={project} />
       <Refusal message={act.refusal} />
     </FormDialog>
   );

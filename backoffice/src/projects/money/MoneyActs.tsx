@@ -15,7 +15,7 @@ import { LinkBase, useTranslate } from 'react-admin';
 import { ActRow, ActRows } from '../ActRow.tsx';
 import type { ProjectRecord } from '../project-record.ts';
 import { freeEscrow, freeTax } from './free-of.ts';
-import type { ProjectBalances } from './money-record.ts';
+import type { DeliveryRecord, ProjectBalances } from './money-record.ts';
 import { type Payment, PaymentDialog } from './PaymentDialog.tsx';
 import type { ProjectMoney } from './use-project-money.ts';
 
@@ -81,6 +81,13 @@ function TaxAct({ project, withholder, balances, onOpen }: TaxActProps) {
   );
 }
 
+/** What is missing of the next payment to the investors. */
+function dueOf(next: DeliveryRecord | undefined, { returns, outstanding }: ProjectBalances) {
+  if (!next) return undefined;
+  const amount = Math.min(outstanding, next.gross + next.principal - returns);
+  return amount > 0 ? { amount, dueOn: next.dueOn } : undefined;
+}
+
 /** The money acts that an administrator can do now, with their consequences. */
 export function MoneyActs({ project, balances, money }: MoneyActsProps) {
   const translate = useTranslate();
@@ -134,7 +141,13 @@ export function MoneyActs({ project, balances, money }: MoneyActsProps) {
         )}
       </ActRows>
       {open && (
-        <PaymentDialog kind={open} project={project} balances={balances} onClose={() => setOpen(undefined)} />
+        <PaymentDialog
+          kind={open}
+          project={project}
+          balances={balances}
+          due={dueOf(next, balances)}
+          onClose={() => setOpen(undefined)}
+        />
       )}
     </Card>
   );

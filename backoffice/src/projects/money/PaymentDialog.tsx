@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { attachmentTypes, type Cents, v1 } from '@semilla/contract';
-import { formatMoney } from '@semilla/format';
+import { formatDate, formatMoney } from '@semilla/format';
 import { useState } from 'react';
 import { BooleanInput, FormDataConsumer, useNotify, useTranslate } from 'react-admin';
 import { WhyInput } from '../../approvals/WhyInput.tsx';
@@ -37,6 +37,8 @@ interface PaymentDialogProps {
   kind: Payment;
   project: ProjectRecord;
   balances: ProjectBalances;
+  /** What the promoter owes next; undefined if nothing. */
+  due?: { amount: number; dueOn: string } | undefined;
   onClose: () => void;
 }
 
@@ -103,7 +105,7 @@ function ByHandInputs({ isAlike }: { isAlike: boolean }) {
 }
 
 /** Orders a payment to the promoter in the next payment file, or records a payment to or from the promoter with proof. */
-export function PaymentDialog({ kind, project, balances, onClose }: PaymentDialogProps) {
+export function PaymentDialog({ kind, project, balances, due, onClose }: PaymentDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const ordered = orderingOf(kind, project);
@@ -132,7 +134,7 @@ export function PaymentDialog({ kind, project, balances, onClose }: PaymentDialo
     <FormDialog
       title={`project.backoffice.money.acts.${kind}`}
       record={blank}
-      defaultValues={{ amount: kind === 'repayment' ? null : balanceOf[kind](balances) }}
+      defaultValues={{ amount: kind === 'repayment' ? (due?.amount ?? null) : balanceOf[kind](balances) }}
       validate={problems}
       onSubmit={submit}
       uploadPercent={acting.uploadPercent}
@@ -157,6 +159,14 @@ export function PaymentDialog({ kind, project, balances, onClose }: PaymentDialo
       <Typography color="textSecondary" sx={{ mb: 1 }}>
         {translate(`project.backoffice.money.pay.${kind}Hint`)}
       </Typography>
+      {kind === 'repayment' && due && (
+        <Typography>
+          {translate('project.backoffice.money.pay.repaymentDue', {
+            amount: formatMoney(due.amount),
+            date: formatDate(due.dueOn),
+          })}
+        </Typography>
+      )}
       {ordered && <PaymentWayInput value={way} onChange={setWay} />}
       <MoneyInput source="amount" label="fields.projectPayments.amount" isRequired />
       <FormDataConsumer>

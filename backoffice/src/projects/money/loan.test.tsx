@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { listOf, refusal } from '../../testing/fake-api.ts';
 import { buildMe, idOf, ids } from '../../testing/records.ts';
-import { loan, project, sent, tab } from './testing.tsx';
+import { loan, project, sent, tab, typeName } from './testing.tsx';
 
 const late = loan({
   state: 'late',
@@ -51,9 +51,10 @@ describe('the loan of a project', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('textbox', { name: /^Motivo \(/ })).toHaveAccessibleDescription(/improbable/);
     await userEvent.click(dialog.getByRole('button', { name: 'Declarar en impago' }));
-    expect(await dialog.findAllByText('Requerido.')).toHaveLength(2);
+    expect(await dialog.findAllByText('Requerido.')).toHaveLength(3);
     await type('Motivo \\(', 'Concurso.');
     await type('Motivo, en inglés', 'Insolvency.');
+    await typeName();
     await userEvent.click(dialog.getByRole('button', { name: 'Declarar en impago' }));
     await waitFor(() => expect(sent(calls, '/loan/default')).toHaveLength(1));
     expect(sent(calls, '/loan/default')[0]?.body).toEqual({ reason: 'Concurso.', reasonEn: 'Insolvency.' });

@@ -48,7 +48,7 @@ describe('the money of a project', () => {
     await userEvent.type(screen.getByRole('textbox', { name: /^Por qué/ }), 'La obra empieza.');
     await userEvent.type(screen.getByRole('textbox', { name: /Escribe/ }), 'Otro');
     await userEvent.click(release);
-    expect(await screen.findByText('No coincide con el nombre del proyecto.')).toBeVisible();
+    expect(await screen.findByText('No coincide con lo que hay que escribir.')).toBeVisible();
     expect(sent(calls, '/release')).toEqual([]);
     await userEvent.clear(screen.getByRole('textbox', { name: /Escribe/ }));
     await typeName();
@@ -111,6 +111,14 @@ describe('the money of a project', () => {
     expect(sent(calls, '/cancel')).toHaveLength(1);
   });
 
+  it('[A8] proposes what is missing of the next payment as the amount of a repayment', async () => {
+    const balances = { ...fullBalances, returns: '275.00' };
+    tab({ answers: { [`GET ${project}/payments`]: { ...listOf(), balances } } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Registrar una devolución' }));
+    expect(await screen.findByText(/Lo siguiente que debe: 1\.000,00.€, del 30\/06\/2026/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /Registrar 1\.000,00.€/ })).toBeVisible();
+  });
+
   it('[A8] [X1] records a repayment of the promoter, and shows an excess at its field', async () => {
     const errors = [
       { path: 'amount', code: 'project.repayment_above_due', message: 'Es más de lo que debe.' },
@@ -119,6 +127,7 @@ describe('the money of a project', () => {
       answers: { [`POST ${project}/repayments`]: refusal('project.repayment_above_due', { errors }) },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Registrar una devolución' }));
+    await userEvent.clear(screen.getByRole('textbox', { name: /Importe/ }));
     await userEvent.type(screen.getByRole('textbox', { name: /Importe/ }), '457375');
     expect(screen.getByText(/Pendiente de devolver: de 457\.375,00.€ a 0,00.€/)).toBeVisible();
     await userEvent.upload(screen.getByLabelText('Elegir el justificante'), aProof());

@@ -323,6 +323,7 @@ export default {
     notAllowed: 'You do not have permission to see this screen. If you need it, ask an administrator.',
     goHome: 'Back to home',
     cannotBeUndone: 'This cannot be undone.',
+    typeToConfirm: 'Type “%{text}” to confirm',
     exportExcel: 'Export to Excel',
     discard: {
       title: 'Discard what you wrote?',

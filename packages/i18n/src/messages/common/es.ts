@@ -322,6 +322,7 @@ export default {
     notAllowed: 'No tienes permiso para ver esta pantalla. Si lo necesitas, pídeselo a un administrador.',
     goHome: 'Volver al inicio',
     cannotBeUndone: 'No se puede deshacer.',
+    typeToConfirm: 'Escribe «%{text}» para confirmar',
     exportExcel: 'Exportar a Excel',
     discard: {
       title: '¿Descartar lo que has escrito?',

@@ -130,7 +130,7 @@ export default {
   only_with_rejection: 'A reason can only be given with a rejection.',
   only_with_approval: 'A proof can only be given with an approval.',
   reserved_word: 'This word is reserved.',
-  other_name: 'It does not match the name of the project.',
+  other_text: 'It does not match what is to be typed.',
   too_many: 'At most %{max}.',
   own_user: 'You can only name yourself.',
   one_each: 'There must be one for each document, in the same order.',

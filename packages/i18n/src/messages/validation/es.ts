@@ -132,7 +132,7 @@ export default {
   only_with_rejection: 'Solo se puede indicar un motivo al rechazar.',
   only_with_approval: 'Solo se puede adjuntar un justificante al aprobar.',
   reserved_word: 'Esta palabra está reservada.',
-  other_name: 'No coincide con el nombre del proyecto.',
+  other_text: 'No coincide con lo que hay que escribir.',
   too_many: 'Como máximo %{max}.',
   own_user: 'Solo puedes indicar tu propio usuario.',
   one_each: 'Tiene que haber uno por documento, en el mismo orden.',
