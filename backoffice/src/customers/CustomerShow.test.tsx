@@ -47,6 +47,18 @@ async function choose(act: string) {
   return within(await screen.findByRole('dialog'));
 }
 
+const typedName = (dialog: Awaited<ReturnType<typeof choose>>) =>
+  dialog.findByRole('textbox', { name: /Escribe «Lucía Ferrer Soler»/ });
+
+/** A customer without money or investments. */
+const empty = {
+  [`GET ${record}/summary`]: buildUserSummary({
+    balance: '0.00',
+    held: '0.00',
+    orders: { pending: 0, active: 0, finished: 1, cancelled: 0 },
+  }),
+};
+
 describe('a customer', () => {
   it('[A3][B5] shows the latest activity at the side, with a link to all of it', async () => {
     show({ 'GET /v1/audit': listOf(buildAuditEntry({ action: 'user.edit' })) });
@@ -84,6 +96,9 @@ describe('a customer', () => {
     const deletions = () =>
       calls.filter(({ method, path }) => method === 'DELETE' && path.endsWith(customerIds.device));
     const dialog = await choose('Borrar el dispositivo de códigos');
+    expect(
+      dialog.getByText(/Otro administrador tiene que aprobarlo, y se borra 24 horas después/),
+    ).toBeVisible();
     const button = dialog.getByRole('button', { name: 'Borrar el dispositivo de códigos' });
     await userEvent.click(button);
     expect(await dialog.findByText('Requerido.')).toBeVisible();
@@ -100,12 +115,14 @@ describe('a customer', () => {
       { path: 'orders', code: 'has_active_orders', message: 'Tiene inversiones en curso.' },
     ];
     const { location } = show({
+      ...empty,
       [`DELETE ${record}`]: refusal('account.deletion_prevented', {
         detail: 'No se puede eliminar todavía.',
         errors,
       }),
     });
     const dialog = await choose('Eliminar el cliente');
+    await userEvent.type(await typedName(dialog), 'Lucía Ferrer Soler');
     await userEvent.click(dialog.getByRole('button', { name: 'Eliminar el cliente' }));
     const alert = within(await dialog.findByRole('alert'));
     expect(alert.getByText('Tiene dinero en el monedero.')).toBeVisible();
@@ -113,9 +130,23 @@ describe('a customer', () => {
     expect(location().pathname).toBe(`/customer/${customerIds.customer}`);
   });
 
-  it('[A16] deletes a customer without remaining money, and returns to the list', async () => {
-    const { location } = show({ [`DELETE ${record}`]: undefined });
+  it('[A16] says beforehand what prevents a deletion', async () => {
+    show();
     const dialog = await choose('Eliminar el cliente');
+    const alert = within(await dialog.findByRole('alert'));
+    expect(alert.getByText('La cuenta no se puede cerrar todavía: comprueba qué lo impide.')).toBeVisible();
+    expect(alert.getByText('Tiene dinero en el monedero.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Eliminar el cliente' })).toBeDisabled();
+  });
+
+  it('[A16] deletes a customer without remaining money once the name was typed, and returns to the list', async () => {
+    const { calls, location } = show({ ...empty, [`DELETE ${record}`]: undefined });
+    const dialog = await choose('Eliminar el cliente');
+    await userEvent.type(await typedName(dialog), 'Lucía');
+    await userEvent.click(dialog.getByRole('button', { name: 'Eliminar el cliente' }));
+    expect(await dialog.findByText('No coincide con lo que hay que escribir.')).toBeVisible();
+    expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
+    await userEvent.type(await typedName(dialog), ' Ferrer Soler');
     await userEvent.click(dialog.getByRole('button', { name: 'Eliminar el cliente' }));
     await waitFor(() => expect(location().pathname).toBe('/customer'));
   });

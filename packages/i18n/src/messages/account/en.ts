@@ -375,7 +375,7 @@ export default {
       action: 'Delete the one-time-code device',
       title: 'Delete the one-time-code device of %{name}?',
       content:
-        'Their sessions end, and the next time they log in they will have to set up a new device. First make sure that the person asking really is the customer.',
+        'Another administrator has to approve it, and it is deleted 24 hours later. Then their sessions end, and the next time they log in they will have to set up a new device. First make sure that the person asking really is the customer.',
       done: 'Device deleted: a new one has to be set up',
       since: 'Since %{since}, last used %{used}',
     },

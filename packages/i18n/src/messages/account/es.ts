@@ -377,7 +377,7 @@ export default {
       action: 'Borrar el dispositivo de códigos',
       title: '¿Borrar el dispositivo de códigos de %{name}?',
       content:
-        'Se cerrarán sus sesiones y, la próxima vez que entre, tendrá que configurar un dispositivo nuevo. Comprueba antes que quien te lo pide es esa persona.',
+        'Otro administrador tiene que aprobarlo, y se borra 24 horas después. Entonces se cierran sus sesiones y, la próxima vez que entre, tendrá que configurar un dispositivo nuevo. Comprueba antes que quien te lo pide es esa persona.',
       done: 'Dispositivo borrado: tendrá que configurar uno nuevo',
       since: 'Desde el %{since}, último uso %{used}',
     },
