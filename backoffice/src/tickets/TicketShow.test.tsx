@@ -110,6 +110,15 @@ describe('a ticket', () => {
     expect(Object.fromEntries(form)).toEqual({ message: 'Ya está.', stateId: 'Closed' });
   });
 
+  it('[A21] is answered by Ctrl and Enter', async () => {
+    const { sent } = show({ [`POST ${thread}`]: buildMessage() });
+    await userEvent.type(await screen.findByLabelText(/^Mensaje/), 'Ya{Enter}está.');
+    expect(sent('POST')).toEqual([]);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('Respuesta enviada')).toBeVisible();
+    expect(Object.fromEntries(sent('POST')[0] as FormData)).toMatchObject({ message: 'Ya\nestá.' });
+  });
+
   it('[A21] asks before an unsent reply is discarded', async () => {
     const { location } = show();
     await userEvent.type(await screen.findByLabelText(/^Mensaje/), 'Lo estamos mirando');

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type TicketSide, v1 } from '@semilla/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { SaveButton, TextInput, useTranslate } from 'react-admin';
 import { ProseDraftOffer } from '../../inputs/drafts/DraftOffer.tsx';
 import { useProseDraftPath } from '../../inputs/drafts/use-prose-draft-path.ts';
@@ -63,6 +63,12 @@ function useSaveWritten(written: Written, { ticket, onDone, onNoted }: ReplyForm
   };
 }
 
+function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
+
 const noteLooks = { border: '2px dashed', borderColor: 'secondary.main', backgroundColor: 'action.hover' };
 
 /** Sends an answer to the customer with its files and the next state, or saves an internal note. */
@@ -95,7 +101,8 @@ export function ReplyForm(props: ReplyFormProps) {
             multiline
             minRows={4}
             isRequired
-            slotProps={{ htmlInput: answerKey }}
+            helperText="support.backoffice.reply.sendKey"
+            slotProps={{ htmlInput: { ...answerKey, onKeyDown: sendByKey } }}
           />
         </FocusedWhenAsked>
         {isNote ? (

@@ -93,6 +93,7 @@ export default {
       over: 'You can no longer write in this ticket. If you need to, open another one.',
     },
     reply: {
+      sendKey: 'Ctrl + Enter sends it.',
       title: 'Reply',
       reopens: 'Writing reopens the ticket. You can do so for %{days} days after it was closed.',
       send: 'Send the reply',

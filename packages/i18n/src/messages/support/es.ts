@@ -96,6 +96,7 @@ export default {
       over: 'En esta incidencia ya no se puede escribir. Si lo necesitas, abre otra.',
     },
     reply: {
+      sendKey: 'Ctrl + Intro lo envía.',
       title: 'Responder',
       reopens:
         'Si escribes, la incidencia se abre de nuevo. Puedes hacerlo hasta %{days} días después de cerrarla.',
