@@ -19,11 +19,13 @@ function shown(
     sheetVersion = 1,
     wishNumber = 0,
     suspendedUntil = null,
+    refundBelowTarget = false,
   }: {
     raised?: string;
     sheetVersion?: number | null;
     wishNumber?: number;
     suspendedUntil?: string | null;
+    refundBelowTarget?: boolean;
   } = {},
 ) {
   const calls = fakeApi({
@@ -38,6 +40,7 @@ function shown(
     sheetVersion,
     wishNumber,
     suspendedUntil,
+    refundBelowTarget,
   });
   const { location } = mount(
     <RecordContextProvider value={project}>
@@ -55,6 +58,12 @@ describe('the phase of a project', () => {
     await screen.findByRole('heading', { name: 'Fase' });
     const list = screen.queryByRole('list');
     expect(list ? within(list).getAllByRole('button') : []).toHaveLength(phasesAfter(phaseName).length);
+  });
+
+  it('[S1][S9] says beforehand why an offer below its target cannot be financed', async () => {
+    card('Investment', {}, { refundBelowTarget: true });
+    expect(await screen.findByText(/La ficha dice que, si no se alcanza el objetivo/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Financiado' })).toBeDisabled();
   });
 
   it('[S1] changes after a confirmation that explains the consequences', async () => {

@@ -2,7 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { type PhaseName, phaseRefusal, phasesAfter } from '@semilla/contract';
+import { platformNow } from '@semilla/client';
+import {
+  civilDateAt,
+  type PhaseName,
+  phaseRefusal,
+  phasesAfter,
+  type Refusal,
+  targetRefusal,
+} from '@semilla/contract';
 import { formatDate } from '@semilla/format';
 import { useState } from 'react';
 import { useNavigate, useNotify, useRecordContext, useRefresh, useTranslate, useUpdate } from 'react-admin';
@@ -30,22 +38,31 @@ const endings: readonly PhaseName[] = ['Discarded', 'Closed'];
 // If a phase is refused for this reason, its button opens the page that closes the preinvestment.
 const closedFirst = 'project.close_preinvestment';
 
+/** Why a project cannot enter a phase now, with the values of the message. */
+function refusalOf(phase: PhaseName, record: ProjectRecord): Pick<Refusal, 'code' | 'days'> | undefined {
+  const code = phaseRefusal(phase, record);
+  if (code) return { code };
+  return phase === 'Financed' ? targetRefusal(record, civilDateAt(platformNow())) : undefined;
+}
+
 interface ChoiceProps {
   phase: PhaseName;
-  refusal: ReturnType<typeof phaseRefusal>;
+  refusal: ReturnType<typeof refusalOf>;
   isDisabled: boolean;
   onChoose: () => void;
 }
 
 function Choice({ phase, refusal, isDisabled, onChoose }: ChoiceProps) {
   const translate = useTranslate();
-  const text = refusal ? `errors.${refusal}` : `project.backoffice.phase.follows.${phase}`;
+  const text = refusal
+    ? translate(`errors.${refusal.code}`, { until: formatDate(refusal.days?.until) })
+    : translate(`project.backoffice.phase.follows.${phase}`);
   const isEnding = endings.includes(phase);
   const button = (
     <Button
       variant="outlined"
       color={isEnding ? 'error' : 'primary'}
-      disabled={isDisabled || (refusal !== undefined && refusal !== closedFirst)}
+      disabled={isDisabled || (refusal !== undefined && refusal.code !== closedFirst)}
       onClick={onChoose}
       sx={{ minWidth: 170 }}
     >
@@ -53,7 +70,7 @@ function Choice({ phase, refusal, isDisabled, onChoose }: ChoiceProps) {
     </Button>
   );
   return (
-    <ActRow text={translate(text)}>
+    <ActRow text={text}>
       {isEnding ? button : <FocusedWhenAsked act="publish">{button}</FocusedWhenAsked>}
     </ActRow>
   );
@@ -115,7 +132,7 @@ function PhaseChoices({ record }: { record: ProjectRecord }) {
           <Choice
             key={phase}
             phase={phase}
-            refusal={phaseRefusal(phase, record)}
+            refusal={refusalOf(phase, record)}
             isDisabled={!isKnown(phase)}
             onChoose={() => choose(phase)}
           />

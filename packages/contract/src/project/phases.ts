@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { addDays } from '../shared/calendar.ts';
 import { csvExportOf } from '../shared/csv-export-of.ts';
 import { instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
 import { page, paging } from '../shared/paging.ts';
+import { type Refusal, refusal } from '../shared/refusal.ts';
 import { id } from '../shared/text.ts';
 
 /** The phases of a project, in order. `Investment` is shown as "Open". */
@@ -138,6 +140,31 @@ export function phaseRefusal(
   // Two people must approve ending the wishes of preinvestors.
   if ((to === 'Discarded' || to === 'Closed') && wishNumber > 0) return 'project.close_preinvestment';
   return to === 'Financed' && amountInvested === 0 ? 'project.nothing_raised' : undefined;
+}
+
+interface Raised {
+  amountInvested: number;
+  financingAmount: number;
+  sheetVersion: number | null;
+  refundBelowTarget: boolean;
+  partialDays: number | null;
+  dateEnd: string | null;
+}
+
+/**
+ * Why an offer below its target cannot be financed: before its deadline, after the days in which the owner may accept
+ * less, or if its sheet promises to return the money.
+ */
+export function targetRefusal(
+  { amountInvested, financingAmount, sheetVersion, refundBelowTarget, partialDays, dateEnd }: Raised,
+  today: string,
+): Refusal | undefined {
+  if (!sheetVersion || amountInvested >= financingAmount) return undefined;
+  if (refundBelowTarget) return refusal('project.target_missed');
+  if (!dateEnd) return undefined;
+  if (dateEnd >= today) return refusal('project.deadline_to_come', { days: { until: dateEnd } });
+  const until = partialDays === null ? today : addDays(dateEnd, partialDays);
+  return until < today ? refusal('project.partial_too_late', { days: { until } }) : undefined;
 }
 
 /** Managers may edit their projects until these open for investment. */

@@ -1,15 +1,15 @@
 import {
-  addDays,
   canChangePhase,
   civilDateAt,
   isReflecting,
   may,
   type PhaseName,
   phaseRefusal,
+  targetRefusal,
 } from '@semilla/contract';
 import { formatDate } from '@semilla/format';
 import { translate } from '@semilla/i18n';
-import { and, eq, gt, isNotNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import { ApiError, InvalidInput } from '../../kit/errors.ts';
 import { type Caller, roleOf } from '../../kit/http/caller.ts';
@@ -74,35 +74,22 @@ async function assertWishesDecided(tx: Db, projectId: string, to: PhaseName, at:
   if (to === 'Investment' && isRunning) throw new ApiError('project.preinvestment_runs');
 }
 
-/**
- * Refuses to finance an offer below its target before its deadline, after the days in which the owner may
- * accept less, or if its sheet promises to return the money.
- */
 async function assertTargetMet(tx: Db, projectId: string, at: Date): Promise<void> {
-  const [missed] = await tx
+  const [project] = await tx
     .select({
+      amountInvested: projects.amountInvestedCents,
+      financingAmount: projects.financingAmountCents,
+      sheetVersion: projects.sheetVersion,
       refundBelowTarget: projects.refundBelowTarget,
       partialDays: projects.partialDays,
       dateEnd: projects.dateEnd,
     })
     .from(projects)
-    .where(
-      and(
-        eq(projects.projectId, projectId),
-        gt(projects.sheetVersion, 0),
-        lt(projects.amountInvestedCents, projects.financingAmountCents),
-      ),
-    );
-  if (missed?.refundBelowTarget) throw new ApiError('project.target_missed');
-  if (!missed?.dateEnd) return;
-  const { dateEnd, partialDays } = missed;
-  const today = civilDateAt(at);
-  if (dateEnd >= today)
-    throw new ApiError('project.deadline_to_come', { params: { until: formatDate(dateEnd) } });
-  if (partialDays !== null && addDays(dateEnd, partialDays) < today)
-    throw new ApiError('project.partial_too_late', {
-      params: { until: formatDate(addDays(dateEnd, partialDays)) },
-    });
+    .where(eq(projects.projectId, projectId));
+  const refusal = project && targetRefusal(project, civilDateAt(at));
+  if (!refusal) return;
+  const { code, days } = refusal;
+  throw new ApiError(code, { params: days?.until ? { until: formatDate(days.until) } : {} });
 }
 
 /** Moves a locked project to another phase, and updates its history, timeline and orders. */
