@@ -58,6 +58,19 @@ describe('editing a project', () => {
     });
   });
 
+  it('[A8] says what the profitability over the whole duration is in a year', async () => {
+    edit({
+      [`GET ${record}`]: buildProject({ phaseName: 'Draft', amountInvested: '0.00', sheetVersion: null }),
+    });
+    const months = await screen.findByLabelText(/^Duración/);
+    await userEvent.clear(months);
+    await userEvent.type(months, '6');
+    const rate = screen.getByLabelText(/^Rentabilidad objetivo/);
+    await userEvent.clear(rate);
+    await userEvent.type(rate, '9');
+    await waitFor(() => expect(rate).toHaveAccessibleDescription(/Al año: 18,00.%/));
+  });
+
   it('[L17] shows no input for terms that only a new sheet can change, and links to the sheet', async () => {
     edit({ [`GET ${record}`]: buildProject({ phaseName: 'Investment', sheetVersion: 1 }) });
     expect(await screen.findByRole('link', { name: 'Ir a la ficha' })).toHaveAttribute(

@@ -5,6 +5,7 @@ import { FormSection } from '../../inputs/FormSection.tsx';
 import { ValueInput } from '../../inputs/ValueInput.tsx';
 import { useMay } from '../../providers/use-may.ts';
 import { fieldsOf, type Section } from '../project-fields.ts';
+import { ProfitabilityInput } from './ProfitabilityInput.tsx';
 import { UrlInput } from './UrlInput.tsx';
 
 interface OwnInputProps {
@@ -28,11 +29,11 @@ const own: Record<string, ComponentType<OwnInputProps> | undefined> = {
   url: OwnUrlInput,
   projectTypeId: ProjectTypeInput,
   managerId: AssignedManagerInput,
+  targetProfitability: ProfitabilityInput,
 };
 
 const hints: Record<string, string | undefined> = {
   private: 'project.backoffice.hints.private',
-  targetProfitability: 'project.backoffice.hints.targetProfitability',
   projectDuration: 'project.backoffice.hints.projectDuration',
   managerFee: 'project.backoffice.hints.managerFee',
   taxWithholder: 'project.backoffice.hints.taxWithholder',

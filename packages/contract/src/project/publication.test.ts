@@ -5,6 +5,7 @@ const whole = {
   dateStart: '2026-03-01',
   dateEnd: '2026-06-30',
   promoter: { name: 'Rehabitia' },
+  promoterId: null,
   taxWithholder: 'promoter',
   untaxedGround: null,
   sheetVersion: 1,
@@ -21,6 +22,7 @@ describe('what is missing before a project is published', () => {
       dateStart: null,
       dateEnd: null,
       promoter: null,
+      promoterId: null,
       taxWithholder: null,
       untaxedGround: null,
       sheetVersion: null,
@@ -45,6 +47,11 @@ describe('what is missing before a project is published', () => {
   it('[A9][L42] is not who withholds tax if there is a ground for nobody', () => {
     const untaxed = { ...whole, taxWithholder: null, untaxedGround: 'noInterest' };
     expect(missingForPublication(untaxed, contents)).toEqual([]);
+  });
+
+  it('[A9] is not the promoter if its record is chosen', () => {
+    const promoterId = '01890a5d-ac96-774b-bcce-b302099a8057';
+    expect(missingForPublication({ ...whole, promoter: null, promoterId }, contents)).toEqual([]);
   });
 
   it('[A9] is not the sheet if the project was offered before the platform had sheets', () => {

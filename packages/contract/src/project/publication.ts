@@ -18,18 +18,20 @@ interface Publishable {
   promoter: { name: string } | null;
   taxWithholder: unknown;
   untaxedGround: unknown;
+  /** The record of the owner, which may stand for the name. */
+  promoterId: string | null;
   /** Null if no sheet is published; then the offer cannot open. */
   sheetVersion: number | null;
 }
 
 /** What is missing before a project should be published; `contents` counts its contents of each kind. */
 export function missingForPublication(
-  { dateStart, dateEnd, promoter, taxWithholder, untaxedGround, sheetVersion }: Publishable,
+  { dateStart, dateEnd, promoter, promoterId, taxWithholder, untaxedGround, sheetVersion }: Publishable,
   contents: Readonly<Record<'descriptions' | 'documents' | 'multimedia', number>>,
 ): PublicationPart[] {
   const isThere: Record<PublicationPart, boolean> = {
     dates: Boolean(dateStart && dateEnd),
-    promoter: Boolean(promoter?.name),
+    promoter: Boolean(promoter?.name || promoterId),
     tax: Boolean(taxWithholder ?? untaxedGround),
     descriptions: contents.descriptions > 0,
     documents: contents.documents > 0,

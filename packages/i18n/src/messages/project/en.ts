@@ -1149,6 +1149,7 @@ export default {
       url: 'Letters, digits and hyphens. It will be its address on the site.',
       private: 'Only the team and verified investors see it.',
       targetProfitability: 'In total, over the whole duration.',
+      yearly: 'A year: %{rate}.',
       projectDuration: 'Whole months.',
       managerFee: 'Taken from each return distributed.',
       taxWithholder:

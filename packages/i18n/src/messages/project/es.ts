@@ -1145,6 +1145,7 @@ export default {
       url: 'Letras, números y guiones. Será su dirección en la web.',
       private: 'Solo lo ven el equipo y los inversores verificados.',
       targetProfitability: 'En total, para toda la duración.',
+      yearly: 'Al año: %{rate}.',
       projectDuration: 'Meses completos.',
       managerFee: 'Sobre cada rendimiento repartido.',
       taxWithholder:
