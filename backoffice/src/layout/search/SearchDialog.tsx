@@ -84,7 +84,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       fullWidth
       maxWidth="sm"
       onClose={onClose}
-      aria-label={translate('overview.search.title')}
+      slotProps={{ paper: { 'aria-label': translate('overview.search.title') } }}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     >
       <SearchInput

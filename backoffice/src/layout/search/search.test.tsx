@@ -23,6 +23,11 @@ import {
 
 beforeEach(() => loadWords('es'));
 
+it('[V19] is a dialog with a name', async () => {
+  await search('lucía', { customers: [customer] });
+  expect(await screen.findByRole('dialog', { name: 'Búsqueda' })).toBeVisible();
+});
+
 describe('an act and a record', () => {
   it.each([
     ['aprobar lucía'],
