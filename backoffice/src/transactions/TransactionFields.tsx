@@ -36,13 +36,14 @@ export function IssuerField() {
   return record ? (record.projectName ?? translate(`wallet.issuers.${record.issuerName}`)) : null;
 }
 
-/** The amount, with a plus sign for deposits and a minus sign for withdrawals. */
+/** The amount, with a plus sign for deposits and a minus sign for withdrawals. Green once a deposit has come. */
 export function SignedAmountField() {
   const record = useRecordContext<TransactionRecord>();
   if (!record) return null;
   const isIncome = record.type === 'income';
+  const hasCome = isIncome && record.status === 'completed';
   return (
-    <Box component="span" sx={{ whiteSpace: 'nowrap', color: isIncome ? 'success.main' : undefined }}>
+    <Box component="span" sx={{ whiteSpace: 'nowrap', color: hasCome ? 'success.main' : undefined }}>
       {isIncome ? '+' : '−'}
       {formatMoney(record.amount)}
     </Box>

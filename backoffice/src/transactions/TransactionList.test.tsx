@@ -33,6 +33,22 @@ describe('the list of movements', () => {
     );
   });
 
+  it('[A6] [M1] shows only deposits that have come in green', async () => {
+    const deposits = [
+      buildTransaction({
+        transactionId: moneyIds.wallet,
+        type: 'income',
+        status: 'completed',
+        amount: '1.00',
+      }),
+      buildTransaction({ transactionId: moneyIds.next, type: 'income', status: 'rejected', amount: '2.00' }),
+    ];
+    list({ [address]: listOf(...deposits) });
+    const colourOf = (text: RegExp) => getComputedStyle(screen.getByText(text)).color;
+    await screen.findByText(/^\+1,00/);
+    expect(colourOf(/^\+1,00/)).not.toBe(colourOf(/^\+2,00/));
+  });
+
   it('[A6] [M1] names transactions of projects differently from those of customers', async () => {
     const ofProject = {
       issuerName: 'project_order',
