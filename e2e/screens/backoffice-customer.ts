@@ -94,9 +94,20 @@ export class BackofficeCustomer {
   }
 
   /** Runs one of the further actions and confirms it. */
-  async act(action: string, why?: string): Promise<void> {
+  async begin(action: string): Promise<void> {
     await this.more.click();
     await this.page.getByRole('menuitem', { name: action }).click();
+  }
+
+  async delete(): Promise<void> {
+    const name = await this.name.textContent();
+    await this.begin('Eliminar el cliente');
+    await this.dialog.getByLabel(/^Escribe «/).fill(name ?? '');
+    await this.dialog.getByRole('button', { name: 'Eliminar el cliente' }).click();
+  }
+
+  async act(action: string, why?: string): Promise<void> {
+    await this.begin(action);
     if (why) await this.dialog.getByLabel(/^Por qué/).fill(why);
     await this.dialog.getByRole('button', { name: action }).click();
   }

@@ -54,6 +54,7 @@ test('[A24][A16] disables all customers that match a filter, and undoes it excep
   await page.getByRole('button', { name: 'Desactivar', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `¿Desactivar ${count} clientes?` });
   await expect(dialog).toContainText('Cada cliente recibe un correo.');
+  await dialog.getByLabel(/^Escribe «/).fill(String(count));
   await dialog.getByRole('button', { name: 'Desactivar', exact: true }).click();
 
   await bulkAct.expectHere('Desactivar clientes');
@@ -95,6 +96,8 @@ test('[A24][B15] does so in English and by keyboard alone', async ({ page, apiAs
   await tabTo(page, page.getByRole('button', { name: 'Disable', exact: true }));
   await keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: `Disable ${count} customers?` });
+  await tabTo(page, dialog.getByLabel(/^Type “/));
+  await keyboard.type(String(count));
   await tabTo(page, dialog.getByRole('button', { name: 'Disable', exact: true }));
   await keyboard.press('Enter');
   const bulkAct = new BackofficeBulkAct(page);

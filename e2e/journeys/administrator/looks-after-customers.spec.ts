@@ -58,7 +58,7 @@ test('[A2][A4][A5][A16][E18][V10][S10] creates a customer, assigns, edits, disab
   await customer.openTab('Actividad');
   await expect(customer.main.getByText('Elena Vidal Rueda').first()).toBeVisible();
 
-  await customer.act('Eliminar el cliente');
+  await customer.delete();
   await list.expectHere();
   await list.search(surname);
   await expect(list.nothing).toBeVisible();
@@ -68,7 +68,6 @@ test('[A3][A16][A18][A19][M1][M5][S7][S8][S11][X3] decides on an identity and a 
   page,
   apiAs,
   openAsInvestor,
-  refused,
 }) => {
   const investor = await openAsInvestor({ isVerified: false, bankAccount: 'pending' });
   await investor.api(v1.verifications.create);
@@ -143,8 +142,7 @@ test('[A3][A16][A18][A19][M1][M5][S7][S8][S11][X3] decides on an identity and a 
   await page.reload();
   await expect(customer.fact('Códigos de un solo uso')).not.toHaveText('No');
 
-  refused(409, `/v1/account/users/${userId}`);
-  await customer.act('Eliminar el cliente');
+  await customer.begin('Eliminar el cliente');
   await expect(customer.dialog.getByRole('alert')).toContainText(
     'Tiene movimientos pendientes en el monedero.',
   );

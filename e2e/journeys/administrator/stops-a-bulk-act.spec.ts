@@ -40,6 +40,7 @@ test('[A24] stops disabling customers, and the page says how many it reached', a
   await page.getByRole('button', { name: `Seleccionar los ${count} que coinciden` }).click();
   await page.getByRole('button', { name: 'Desactivar', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `¿Desactivar ${count} clientes?` });
+  await dialog.getByLabel(/^Escribe «/).fill(String(count));
   await dialog.getByRole('button', { name: 'Desactivar', exact: true }).click();
   await bulkAct.stop();
 
