@@ -5,8 +5,11 @@ import ProjectIcon from '@mui/icons-material/ApartmentOutlined';
 import SectionIcon from '@mui/icons-material/ArrowForward';
 import IdentityIcon from '@mui/icons-material/BadgeOutlined';
 import ViewIcon from '@mui/icons-material/BookmarkBorder';
+import OwnerIcon from '@mui/icons-material/BusinessOutlined';
 import PromotionIcon from '@mui/icons-material/CampaignOutlined';
 import TicketIcon from '@mui/icons-material/ConfirmationNumberOutlined';
+import PaymentFileIcon from '@mui/icons-material/FileUploadOutlined';
+import ComplaintIcon from '@mui/icons-material/GavelOutlined';
 import TrailIcon from '@mui/icons-material/HistoryOutlined';
 import ProposalIcon from '@mui/icons-material/HowToRegOutlined';
 import CustomerIcon from '@mui/icons-material/PersonOutlined';
@@ -30,6 +33,9 @@ const icons: Record<Kind, typeof SectionIcon> = {
   verifications: IdentityIcon,
   proposals: ProposalIcon,
   projects: ProjectIcon,
+  owners: OwnerIcon,
+  complaints: ComplaintIcon,
+  paymentFiles: PaymentFileIcon,
   promotions: PromotionIcon,
   tickets: TicketIcon,
   trail: TrailIcon,

@@ -12,6 +12,9 @@ export type Kind =
   | 'verifications'
   | 'proposals'
   | 'projects'
+  | 'owners'
+  | 'complaints'
+  | 'paymentFiles'
   | 'promotions'
   | 'tickets'
   | 'trail';

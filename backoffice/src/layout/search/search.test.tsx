@@ -23,7 +23,20 @@ import {
 
 beforeEach(() => loadWords('es'));
 
-it('[V19] is a dialog with a name', async () => {
+it('[A1] finds promoters, complaints and payment files', async () => {
+  const { location } = await search('0003', {
+    owners: [{ ownerId: ids.type, legalName: 'Rehabitia S.L.', taxId: 'B12345674' }],
+    complaints: [{ complaintId: ids.type, reference: '2026-0003', name: 'Lucía Ferrer' }],
+    paymentFiles: [{ paymentFileId: ids.type, number: 3, state: 'approved' }],
+  });
+  await waitFor(() => expect(optionsOf('Promotores')).toEqual(['Rehabitia S.L.B12345674']));
+  expect(optionsOf('Reclamaciones')).toEqual(['2026-0003Lucía Ferrer']);
+  expect(optionsOf('Archivos de pagos')).toEqual([expect.stringMatching(/^Archivo de pagos n.º 3/)]);
+  await userEvent.click(screen.getByRole('option', { name: /Rehabitia/ }));
+  expect(location().pathname).toBe(`/owners/${ids.type}`);
+});
+
+it('is a dialog with a name', async () => {
   await search('lucía', { customers: [customer] });
   expect(await screen.findByRole('dialog', { name: 'Búsqueda' })).toBeVisible();
 });

@@ -59,6 +59,9 @@ const nothing = {
   verifications: [],
   proposals: [],
   projects: [],
+  owners: [],
+  complaints: [],
+  paymentFiles: [],
   promotions: [],
   tickets: [],
 };

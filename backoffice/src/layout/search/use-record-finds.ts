@@ -50,6 +50,21 @@ function useDescriptions(): Describe {
       label: name,
       detail: translate(`project.phases.${phaseName}`),
     }),
+    owners: ({ ownerId, legalName, taxId }) => ({
+      to: `/owners/${ownerId}`,
+      label: legalName,
+      detail: taxId,
+    }),
+    complaints: ({ complaintId, reference, name }) => ({
+      to: `/complaint/${complaintId}`,
+      label: reference,
+      detail: name,
+    }),
+    paymentFiles: ({ paymentFileId, number, state }) => ({
+      to: `/bank/payment-files/${paymentFileId}`,
+      label: translate('payment.files.named', { number }),
+      detail: translate(`payment.fileStates.${state}`),
+    }),
     promotions: ({ promotionId, title, active }) => ({
       to: mayEditPromotions ? `/marketing/edit/${promotionId}` : `/marketing/${promotionId}`,
       label: title,

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { verificationStatuses } from '../account/verification-statuses.ts';
 import { bankAccountStates } from '../payment/bank-accounts.ts';
 import { bankEntrySides, bankEntryStates } from '../payment/bank-entry.ts';
+import { paymentFile } from '../payment/payment-files.ts';
 import { roles } from '../permissions.ts';
+import { owner } from '../project/owners.ts';
 import { phaseNames } from '../project/phases.ts';
 import { civilDate } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
@@ -10,6 +12,7 @@ import { money, positiveMoney } from '../shared/money.ts';
 import { flag } from '../shared/paging.ts';
 import { proposal } from '../shared/proposal.ts';
 import { id, text } from '../shared/text.ts';
+import { complaint } from '../support/complaints/complaint-record.ts';
 import { ticketStateId } from '../support/ticket-states.ts';
 import { transactionStatuses, transactionTypes } from '../wallet/transaction-kinds.ts';
 
@@ -69,6 +72,15 @@ export const found = z.object({
       }),
     }),
   ),
+  owners: z
+    .array(owner.pick({ ownerId: true, legalName: true, taxId: true }))
+    .meta({ description: 'The companies behind projects, by name or tax number.' }),
+  complaints: z
+    .array(complaint.pick({ complaintId: true, reference: true, name: true }))
+    .meta({ description: 'By reference, name or subject.' }),
+  paymentFiles: z
+    .array(paymentFile.pick({ paymentFileId: true, number: true, state: true }))
+    .meta({ description: 'By number.' }),
   promotions: z.array(
     z.object({
       promotionId: id,
@@ -109,7 +121,7 @@ export const searchEndpoints = {
     method: 'GET',
     path: '/v1/overview/search',
     summary:
-      'Customers, projects, promotions and tickets by name, e-mail address, title or id, movements by amount or the reference of their transfer, bank accounts by number, movements of the bank by reference, name of the other side or text, and what waits of the customers found: movements, bank accounts and identities; also proposals by whom they are about. All as far as the caller may see. With `isWaiting`, only what waits for staff, also by the name of its customer.',
+      'Customers, projects, promotions and tickets by name, e-mail address, title or id, movements by amount or the reference of their transfer, bank accounts by number, movements of the bank by reference, name of the other side or text, promoters by name or tax number, complaints by reference, name or subject, payment files by number, and what waits of the customers found: movements, bank accounts and identities; also proposals by whom they are about. All as far as the caller may see. With `isWaiting`, only what waits for staff, also by the name of its customer.',
     who: 'overview.read',
     mayBeOld: true,
     query: z.strictObject({

@@ -1,10 +1,13 @@
-import { v1 } from '@semilla/contract';
+import { cents, v1 } from '@semilla/contract';
 import { groupIban, maskIban } from '@semilla/format';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givenBankAccount, givenTransaction } from '../../test/account-records.ts';
 import { as, type Caller } from '../../test/callers.ts';
+import { givenComplaint } from '../../test/complaints.ts';
+import { givenOwner } from '../../test/owners.ts';
 import { givenPromotion } from '../../test/promotions.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
+import { paymentFiles } from '../schema/payment-files.ts';
 
 let test: TestApp;
 let admin: Caller;
@@ -71,4 +74,31 @@ it('[A1] finds promotions by their title', async () => {
   expect((await search(admin, title)).json().promotions).toEqual([
     { promotionId, title, active: expect.any(Boolean) },
   ]);
+});
+
+it('[A1] finds promoters, complaints and payment files, the last two for administrators only', async () => {
+  const ownerId = await givenOwner(test.db, { fields: { legalName: 'Rehabitia del Turia S.L.' } });
+  const { complaintId, reference } = await givenComplaint(lucia);
+  const [file] = await test.db
+    .insert(paymentFiles)
+    .values({
+      number: 7312,
+      payments: 2,
+      totalCents: cents(30_000),
+      digest: 'digest',
+      createdById: admin.userId,
+    })
+    .returning();
+  const idsFor = async (text: string) => {
+    const found = async (caller: Caller) => {
+      const { owners, complaints, paymentFiles: files } = (await search(caller, text)).json();
+      return [...owners, ...complaints, ...files].map(
+        (row) => row.ownerId ?? row.complaintId ?? row.paymentFileId,
+      );
+    };
+    return [await found(admin), await found(manager)];
+  };
+  expect(await idsFor('rehabitia')).toEqual([[ownerId], [ownerId]]);
+  expect(await idsFor(reference)).toEqual([[complaintId], []]);
+  expect(await idsFor('archivo 7312')).toEqual([[file?.paymentFileId], []]);
 });

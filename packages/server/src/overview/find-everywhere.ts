@@ -6,10 +6,14 @@ import { searchProposals } from '../approvals/queries.ts';
 import type { Call } from '../kit/http/route.ts';
 import { sightOf } from '../payment/bank-accounts/access.ts';
 import { findAccountRows } from '../payment/bank-accounts/queries.ts';
+import { findFilesOfNumber } from '../payment/payment-files/queries.ts';
 import { findEntryRows } from '../payment/statements/queries.ts';
+import { judgingBy } from '../project/owners/judging-by.ts';
+import { findOwnerRows } from '../project/owners/queries.ts';
 import { searchProjects } from '../project/projects/overview.ts';
 import { findPromotions } from '../promotion/promotions/queries.ts';
 import { users } from '../schema/users.ts';
+import { findComplaintRows } from '../support/complaints/find-complaints.ts';
 import { findTicketRows } from '../support/tickets/find-tickets.ts';
 import { findMergedAmong } from '../support/tickets/queries.ts';
 import { findTransactionRows } from '../wallet/transactions/queries.ts';
@@ -144,16 +148,58 @@ async function findProposals(
   }));
 }
 
+async function findOwners({ db, caller, services, query: { text } }: Search): Promise<Found['owners']> {
+  if (!may('owners.read', caller.role)) return [];
+  const judging = judgingBy(services);
+  const found = await Promise.all(
+    [{ legalName: text }, { taxId: text }].map((wanted) =>
+      findOwnerRows(db, z.decode(v1.owners.find.query, { ...wanted, take }), judging),
+    ),
+  );
+  const byId = new Map(found.flatMap(({ data }) => data).map((owner) => [owner.ownerId, owner]));
+  return [...byId.values()]
+    .slice(0, foundMax)
+    .map(({ ownerId, legalName, taxId }) => ({ ownerId, legalName, taxId }));
+}
+
+async function findComplaints({ db, caller, now, query }: Search): Promise<Found['complaints']> {
+  if (!may('complaints.handle', caller.role)) return [];
+  const wanted = z.decode(v1.complaints.find.query, { search: query.text, take });
+  const { data } = await findComplaintRows(db, caller, wanted, now);
+  return data.map(({ complaintId, reference, name }) => ({ complaintId, reference, name }));
+}
+
+/** Payment files whose number is the only one in the text. */
+async function findPaymentFiles({ db, caller, query }: Search): Promise<Found['paymentFiles']> {
+  const [number, ...more] = query.text.match(/\d+/g) ?? [];
+  if (!may('paymentFiles.read', caller.role) || !number || number.length > 9 || more.length) return [];
+  const found = await findFilesOfNumber(db, Number(number));
+  return found.map(({ paymentFileId, state, ...file }) => ({ paymentFileId, number: file.number, state }));
+}
+
+const withoutState = [
+  'customers',
+  'projects',
+  'owners',
+  'complaints',
+  'paymentFiles',
+  'promotions',
+] as const satisfies (keyof Found)[];
+type WithoutState = Pick<Found, (typeof withoutState)[number]>;
+
 /** What the caller can find that has no state to wait in. */
-async function findOthers(call: Search): Promise<Pick<Found, 'customers' | 'projects' | 'promotions'>> {
+async function findOthers(call: Search): Promise<WithoutState> {
   const { db, caller, query } = call;
-  if (query.isWaiting) return { customers: [], projects: [], promotions: [] };
-  const [customers, projects, promotions] = await Promise.all([
+  if (query.isWaiting) return Object.fromEntries(withoutState.map((kind) => [kind, []])) as never;
+  const [customers, projects, owners, complaints, paymentFiles, promotions] = await Promise.all([
     findCustomers(call),
     searchProjects(db, caller, { text: query.text, take: foundMax }),
+    findOwners(call),
+    findComplaints(call),
+    findPaymentFiles(call),
     findPromotionsOfStaff(call),
   ]);
-  return { customers, projects, promotions };
+  return { customers, projects, owners, complaints, paymentFiles, promotions };
 }
 
 /** The first results from each list that staff search. With `isWaiting`, only what waits for staff. */

@@ -104,6 +104,10 @@ export async function findOpenFiles(db: Db): Promise<PaymentFile[]> {
 export const countFilesToTake = (db: Db): Promise<number> =>
   db.$count(paymentFiles, eq(paymentFiles.state, 'approved'));
 
+export async function findFilesOfNumber(db: Db, number: number): Promise<PaymentFile[]> {
+  return (await readFiles(db).where(eq(paymentFiles.number, number))).map(fileAnswer);
+}
+
 export async function findFile(db: Db, fileId: string): Promise<PaymentFile> {
   const [found] = await readFiles(db).where(eq(paymentFileId, fileId));
   if (!found) throw new NotFound();
