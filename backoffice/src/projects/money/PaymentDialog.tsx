@@ -104,6 +104,25 @@ function ByHandInputs({ isAlike }: { isAlike: boolean }) {
   );
 }
 
+/** Says what the payment does, and of a repayment what is due. */
+function Hints({ kind, due }: Pick<PaymentDialogProps, 'kind' | 'due'>) {
+  const translate = useTranslate();
+  const words = 'project.backoffice.money.pay';
+  return (
+    <>
+      <Typography color="textSecondary">{translate(`${words}.${kind}Hint`)}</Typography>
+      {kind === 'repayment' && due && (
+        <Typography>
+          {translate(`${words}.repaymentDue`, {
+            amount: formatMoney(due.amount),
+            date: formatDate(due.dueOn),
+          })}
+        </Typography>
+      )}
+    </>
+  );
+}
+
 /** Orders a payment to the promoter in the next payment file, or records a payment to or from the promoter with proof. */
 export function PaymentDialog({ kind, project, balances, due, onClose }: PaymentDialogProps) {
   const translate = useTranslate();
@@ -156,17 +175,7 @@ export function PaymentDialog({ kind, project, balances, due, onClose }: Payment
     >
       <FocusFirstProblem source="amount" />
       <Refusal message={acting.refusal} />
-      <Typography color="textSecondary" sx={{ mb: 1 }}>
-        {translate(`project.backoffice.money.pay.${kind}Hint`)}
-      </Typography>
-      {kind === 'repayment' && due && (
-        <Typography>
-          {translate('project.backoffice.money.pay.repaymentDue', {
-            amount: formatMoney(due.amount),
-            date: formatDate(due.dueOn),
-          })}
-        </Typography>
-      )}
+      <Hints kind={kind} due={due} />
       {ordered && <PaymentWayInput value={way} onChange={setWay} />}
       <MoneyInput source="amount" label="fields.projectPayments.amount" isRequired />
       <FormDataConsumer>
