@@ -7,7 +7,12 @@ const words = {
   es: {
     amount: 'Importe',
     understood: 'Entendido',
-    income: { begin: 'Añadir dinero', act: 'Añadir', done: 'Haz la transferencia' },
+    income: {
+      begin: 'Añadir dinero',
+      announce: 'Avisar antes de una transferencia',
+      act: 'Añadir',
+      done: 'Haz la transferencia',
+    },
     withdraw: { begin: 'Retirar dinero', act: 'Retirar', done: 'Hemos recibido tu solicitud para retirar' },
     money: 'Tu dinero',
     movements: 'Movimientos',
@@ -16,7 +21,12 @@ const words = {
   en: {
     amount: 'Amount',
     understood: 'Got it',
-    income: { begin: 'Add money', act: 'Add', done: 'Make the transfer' },
+    income: {
+      begin: 'Add money',
+      announce: 'Announce a transfer first',
+      act: 'Add',
+      done: 'Make the transfer',
+    },
     withdraw: { begin: 'Withdraw money', act: 'Withdraw', done: 'We have received your request to withdraw' },
     money: 'Your money',
     movements: 'Transactions',
@@ -55,6 +65,12 @@ export class Wallet {
     await this.profile.press(this.say[way].begin);
   }
 
+  /** Opens the form for a deposit, which needs a validated account. */
+  async announce(): Promise<void> {
+    await this.begin('income');
+    await this.dialog.getByText(this.say.income.announce).click();
+  }
+
   async write(amount: string): Promise<void> {
     await this.profile.write(this.say.amount, amount, this.dialog);
   }
@@ -81,7 +97,7 @@ export class Wallet {
   }
 
   async ask(way: Way, amount: string): Promise<void> {
-    await this.begin(way);
+    await (way === 'income' ? this.announce() : this.begin(way));
     await this.try(way, amount);
     await this.expectAsked(way);
     await this.understand();

@@ -13,7 +13,7 @@ const day = '2022-05-10';
 /** The transfer reference on the investor's wallet page. */
 async function readReference(page: Page): Promise<string> {
   await page.goto('/user/profile?tab=wallet');
-  await page.getByText('Transferir sin avisar antes').click();
+  await page.getByRole('button', { name: 'Añadir dinero' }).click();
   const row = page.locator('.transfer div').filter({ has: page.getByText('Concepto', { exact: true }) });
   const shown = await row.locator('dd').first().textContent();
   return (shown ?? '').replaceAll(' ', '');

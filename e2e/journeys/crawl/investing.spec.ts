@@ -4,12 +4,13 @@ import { newProject } from '../../fixtures/new-project.ts';
 import { InvestDialog } from '../../screens/invest-dialog.ts';
 import { Investments } from '../../screens/investments.ts';
 import { languages } from '../../screens/language.ts';
-import { Profile } from '../../screens/profile.ts';
+
 import { Tour } from '../../screens/tour.ts';
+import { Wallet } from '../../screens/wallet.ts';
 
 const words = {
-  es: { add: 'Añadir dinero', amount: 'Importe', action: /^Añadir 250/, details: 'Haz la transferencia' },
-  en: { add: 'Add money', amount: 'Amount', action: /^Add 250/, details: 'Make the transfer' },
+  es: { action: /^Añadir 250/, details: 'Haz la transferencia' },
+  en: { action: /^Add 250/, details: 'Make the transfer' },
 };
 
 for (const language of languages) {
@@ -31,7 +32,7 @@ for (const language of languages) {
       });
       await look(page, async () => {
         await new Investments(page, language).open();
-        await expect(main.getByRole('listitem')).toHaveCount(4);
+        await expect(main.getByRole('listitem')).toHaveCount(3);
         await expect(main.getByRole('heading', { level: 2 })).toHaveCount(2);
       });
 
@@ -49,13 +50,14 @@ for (const language of languages) {
       });
 
       const say = words[language];
-      const profile = new Profile(page, language);
+      const wallet = new Wallet(page, language);
+      const { dialog } = wallet;
       await look(page, async () => {
-        await profile.open('wallet');
-        await profile.press(say.add);
-        await profile.write(say.amount, '250', profile.dialog);
-        await profile.dialog.getByRole('button', { name: say.action }).click();
-        await expect(profile.dialog.getByRole('heading', { name: say.details })).toBeVisible();
+        await wallet.open();
+        await wallet.announce();
+        await wallet.write('250');
+        await dialog.getByRole('button', { name: say.action }).click();
+        await expect(dialog.getByRole('heading', { name: say.details })).toBeVisible();
       });
     });
 

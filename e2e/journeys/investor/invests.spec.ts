@@ -110,7 +110,7 @@ test('[B15][R20][X1] is guided to verify the identity and to add money first', a
   await invest.opener.click();
   const link = (name: string) => invest.dialog.getByRole('link', { name });
   await expect(invest.verifyIdentity).toBeEnabled();
-  await expect(link('Añadir dinero')).toHaveAttribute('href', '/user/profile?tab=wallet');
+  await expect(link('Añadir dinero')).toHaveAttribute('href', '/user/profile?tab=wallet#money');
   await expect(invest.amount).toBeHidden();
   await lookAt(page, 'where something is missing', { part: invest.dialog });
 });

@@ -109,7 +109,7 @@ test('[P1][P2][R1][R2][R3][R7][R8][R9][R11][R15][R17][R20][R4][R5][V4][V15][V16]
     await expect(header.userMenu).not.toHaveAccessibleName(/Identidad sin verificar/);
     const next = page.getByRole('main').locator('[aria-current=step]');
     await expect(next).toContainText('Siguiente paso');
-    await expect(next.getByRole('link')).toHaveAttribute('href', '/user/profile?tab=bank-accounts');
+    await expect(next.getByRole('link')).toHaveAttribute('href', '/user/profile?tab=wallet#money');
   });
 
   await test.step('completes the personal data', async () => {
@@ -125,10 +125,10 @@ test('[P1][P2][R1][R2][R3][R7][R8][R9][R11][R15][R17][R20][R4][R5][V4][V15][V16]
   });
 
   const iban = buildIban(Date.now() % 10_000_000_000);
-  await test.step('cannot move money without a bank account, and adds one', async () => {
+  await test.step('cannot withdraw money without a bank account, and adds one', async () => {
     await header.wallet.click();
     await profile.expectTab('wallet');
-    await wallet.begin('income');
+    await wallet.begin('withdraw');
     await wallet.dialog.getByRole('link', { name: 'Ir a mis cuentas bancarias' }).click();
     await profile.expectTab('bank-accounts');
     await accounts.begin();
@@ -154,7 +154,7 @@ test('[P1][P2][R1][R2][R3][R7][R8][R9][R11][R15][R17][R20][R4][R5][V4][V15][V16]
 
   await test.step('requests to add money, and gets the details of the transfer', async () => {
     await wallet.open();
-    await wallet.begin('income');
+    await wallet.announce();
     await wallet.try('income', '1.500,50');
     await wallet.expectAsked('income');
     await expect(wallet.dialog.getByText(/^RF\d\d T[0-9A-F]{3}( [0-9A-F]{1,4}){3}$/)).toBeVisible();

@@ -8,7 +8,7 @@ import { $me, type Me } from '../session/session-store.ts';
 import { $wallet } from '../wallet/wallet-store.ts';
 import FirstSteps from './FirstSteps.tsx';
 import { firstStepsWords } from './first-steps-words.ts';
-import { endFirstSteps } from './steps-hint.ts';
+import { endFirstSteps, rememberProject } from './steps-hint.ts';
 
 const answers: Record<string, unknown> = {};
 const asked: string[] = [];
@@ -23,7 +23,6 @@ vi.mock('../../lib/api.ts', () => ({
 
 const none = { data: [], total: 0 };
 const orders = '/v1/project/orders';
-const accounts = '/v1/payment/bank-accounts';
 
 const wallet = (balance: number) =>
   $wallet.set({ state: 'done', value: { walletId: 'w', userId: 'u', balance, held: 0 } as never });
@@ -47,7 +46,6 @@ beforeEach(() => {
   asked.length = 0;
   delete document.documentElement.dataset.firstSteps;
   answers[orders] = none;
-  answers[accounts] = none;
   answers['/v1/wallet/transactions'] = none;
   act(() => {
     $me.set(undefined);
@@ -59,21 +57,21 @@ afterEach(() => vi.useRealTimers());
 
 it('[P1] has its full height before the states of the steps are loaded', async () => {
   const place = await open();
-  expect(steps(place)).toHaveLength(4);
-  expect(told(place)).toEqual([undefined, undefined, undefined, undefined]);
+  expect(steps(place)).toHaveLength(3);
+  expect(told(place)).toEqual([undefined, undefined, undefined]);
   expect(asked).toEqual([]);
 });
 
 it('[P1][R4][R5] links a new user to each step, with the next one first', async () => {
   await signIn();
   const place = await open();
-  expect(told(place)).toEqual(['Siguiente paso', 'Puedes hacerlo ya', 'Más adelante', 'Más adelante']);
+  expect(told(place)).toEqual(['Siguiente paso', 'Puedes hacerlo ya', 'Más adelante']);
   expect(hasPlace()).toBe(true);
   expect(localStorage.getItem('first-steps')).toBe('open');
   expect(place.querySelector('[aria-current="step"] a')?.textContent).toBe('Verifica tu identidad');
   expect([...place.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
     '/user/profile?tab=customer#identity',
-    '/user/profile?tab=bank-accounts',
+    '/user/profile?tab=wallet#money',
   ]);
 });
 
@@ -91,33 +89,31 @@ it('[P1][L46] asks a company that is verified who is behind it', async () => {
   expect(next?.getAttribute('href')).toBe('/user/profile?tab=customer#company');
 });
 
-it('[P1][S8] shows finished steps, and steps that wait for staff', async () => {
-  await signIn({ verificationStatus: 'Approved' });
-  answers[accounts] = { data: [{ state: 'pending' }], total: 1 };
+it('[P1][S7] shows finished steps, and steps that wait for staff', async () => {
+  await signIn({ verificationStatus: 'Completed' });
+  act(() => wallet(150_050));
   const place = await open();
-  expect(told(place)).toEqual(['Hecho', 'En revisión', 'Más adelante', 'Más adelante']);
+  expect(told(place)).toEqual(['En revisión', 'Hecho', 'Más adelante']);
   expect(place.querySelector('[aria-current]')).toBeNull();
 });
 
-it('[P1][S3][S8] shows later decisions by staff', async () => {
+it('[P1][S3] shows later decisions by staff', async () => {
   await signIn({ verificationStatus: 'Approved' });
-  answers[accounts] = { data: [{ state: 'valid' }], total: 1 };
   answers['/v1/wallet/transactions'] = { data: [{}], total: 1 };
   const place = await open();
-  expect(told(place)[2]).toBe('Esperamos tu transferencia');
+  expect(told(place)[1]).toBe('Esperamos tu transferencia');
   answers['/v1/wallet/transactions'] = none;
   answers['/v1/wallet/wallets'] = {
     data: [{ walletId: 'w', userId: 'u', balance: 150_050, held: 0 }],
     total: 1,
   };
   await act(async () => dispatchEvent(new Event('focus')));
-  expect(told(place)).toEqual(['Hecho', 'Hecho', 'Hecho', 'Siguiente paso']);
+  expect(told(place)).toEqual(['Hecho', 'Hecho', 'Siguiente paso']);
 });
 
 it('[P1][S7] polls while staff have to decide, and stops after the decision', async () => {
   vi.useFakeTimers();
   await signIn({ verificationStatus: 'Completed' });
-  answers[accounts] = { data: [{ state: 'valid' }], total: 1 };
   const place = await open();
   expect(told(place)[0]).toBe('En revisión');
   answers['/v1/account/users/me'] = { ...$me.get(), signedIn: 'full', verificationStatus: 'Approved' };
@@ -158,8 +154,20 @@ it('[P1] stays hidden on the next page once dismissed, but not for another user'
   expect((await open()).textContent).toBe('');
   expect(localStorage.getItem('first-steps')).toBe('over');
   await signIn({ userId: 'other' });
-  expect(steps(await open())).toHaveLength(4);
+  expect(steps(await open())).toHaveLength(3);
   expect(hasPlace()).toBe(true);
+});
+
+it('[P1][R20] leads back to the project that the user came for, until the first order', async () => {
+  const path = '/projects/edificio-lavapies#invest';
+  rememberProject('u', path);
+  await signIn({ verificationStatus: 'Approved' });
+  act(() => wallet(150_050));
+  const place = await open();
+  expect(place.querySelector('[aria-current] a')?.getAttribute('href')).toBe(path);
+  expect(place.textContent).toContain('Vuelve al proyecto en el que querías invertir.');
+  act(() => endFirstSteps('u'));
+  expect(localStorage.getItem('first-steps-project:u')).toBeNull();
 });
 
 it('[P1][R20] is over after the first order, already before the next page', async () => {

@@ -1,6 +1,6 @@
 import { useSay } from '../../ui/words-context.tsx';
 import './first-steps.css';
-import { type FirstStep, firstSteps, type StepState, stepStates, taskOf, wayTo } from './first-steps.ts';
+import { type FirstStep, firstSteps, type StepState, stepStates, taskOf, wayOf } from './first-steps.ts';
 import { useFirstSteps } from './use-first-steps.ts';
 
 const colours = {
@@ -13,7 +13,7 @@ const colours = {
 } as const;
 
 /**
- * The four steps with their states. The steps are shown before their states are known, so that the layout
+ * The steps with their states. The steps are shown before their states are known, so that the layout
  * does not shift once the states arrive.
  */
 export function StepsCard() {
@@ -41,15 +41,11 @@ export function StepsCard() {
         </button>
       </header>
       <ol className="bare">
-        {firstSteps.map((step) => (
-          <Step
-            key={step}
-            step={step}
-            task={taskOf(step, standing)}
-            state={states?.[step]}
-            isNext={step === next}
-          />
-        ))}
+        {firstSteps.map((step) => {
+          const task = taskOf(step, standing);
+          const way = wayOf(task, standing);
+          return <Step key={step} {...{ step, task, way }} state={states?.[step]} isNext={step === next} />;
+        })}
       </ol>
     </section>
   );
@@ -62,11 +58,12 @@ function sayState(step: FirstStep, state: StepState): string {
 interface StepProps {
   step: FirstStep;
   task: ReturnType<typeof taskOf>;
+  way: string;
   state: StepState | undefined;
   isNext: boolean;
 }
 
-function Step({ step, task, state, isNext }: StepProps) {
+function Step({ step, task, way, state, isNext }: StepProps) {
   const say = useSay();
   const name = say(`common.firstSteps.${task}.name`);
   return (
@@ -85,7 +82,7 @@ function Step({ step, task, state, isNext }: StepProps) {
           </svg>
         )}
       </span>
-      {state === 'later' ? <strong>{name}</strong> : <a href={wayTo[task]}>{name}</a>}
+      {state === 'later' ? <strong>{name}</strong> : <a href={way}>{name}</a>}
       <p className="small muted">{say(`common.firstSteps.${task}.text`)}</p>
       <p className="first-steps-state">
         {state && <span className={`tag ${colours[state]}`}>{say(sayState(step, state))}</span>}

@@ -1,18 +1,18 @@
-import type { BankAccountState, VerificationStatus } from '@semilla/contract';
+import type { VerificationStatus } from '@semilla/contract';
 
 /** The steps from registration to a first investment, in order. */
-export const firstSteps = ['identity', 'account', 'money', 'invest'] as const;
+export const firstSteps = ['identity', 'money', 'invest'] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
-/** What a step asks for. A company declares who is behind it in the step of the identity. */
-type Task = FirstStep | 'company';
+/** What a step asks for. A company declares who is behind it in the step of the identity; `project` leads back to the one it came from. */
+type Task = FirstStep | 'company' | 'project';
 
 export const wayTo: Record<Task, string> = {
   identity: '/user/profile?tab=customer#identity',
   company: '/user/profile?tab=customer#company',
-  account: '/user/profile?tab=bank-accounts',
   money: '/user/profile?tab=wallet#money',
   invest: '/projects/',
+  project: '/projects/',
 };
 
 /**
@@ -25,29 +25,28 @@ export interface FirstStepsState {
   verificationStatus: VerificationStatus;
   /** Whether the user is a company that has not said who is behind it, without which it cannot invest. */
   isCompanyUndeclared: boolean;
-  accountStates: readonly BankAccountState[];
   balanceCents: number;
   isTransferAwaited: boolean;
+  /** The project that the user could not invest in yet. */
+  projectPath?: string | undefined;
 }
 
 type Outcome = 'done' | 'waiting' | 'problem' | 'open';
 
 /** What the user does in a step. */
 export function taskOf(step: FirstStep, standing: FirstStepsState | undefined): Task {
+  if (step === 'invest' && standing?.projectPath) return 'project';
   const isIdentified = standing?.verificationStatus === 'Approved';
   return step === 'identity' && isIdentified && standing.isCompanyUndeclared ? 'company' : step;
 }
+
+export const wayOf = (task: Task, standing: FirstStepsState | undefined) =>
+  (task === 'project' && standing?.projectPath) || wayTo[task];
 
 function identityOf({ verificationStatus: status, isCompanyUndeclared }: FirstStepsState): Outcome {
   if (status === 'Approved') return isCompanyUndeclared ? 'open' : 'done';
   if (status === 'Completed') return 'waiting';
   return status === 'Declined' || status === 'Resubmission' ? 'problem' : 'open';
-}
-
-function accountOf({ accountStates }: FirstStepsState): Outcome {
-  if (accountStates.includes('valid')) return 'done';
-  if (accountStates.includes('pending')) return 'waiting';
-  return accountStates.includes('error') ? 'problem' : 'open';
 }
 
 function moneyOf({ balanceCents, isTransferAwaited }: FirstStepsState): Outcome {
@@ -57,14 +56,12 @@ function moneyOf({ balanceCents, isTransferAwaited }: FirstStepsState): Outcome 
 
 /** Whether a step is possible, given the outcomes of the other steps. */
 function isOpenTo(step: FirstStep, outcomes: Record<FirstStep, Outcome>): boolean {
-  if (step === 'money') return outcomes.account === 'done';
   return step !== 'invest' || (outcomes.identity === 'done' && outcomes.money === 'done');
 }
 
 export function stepStates(standing: FirstStepsState): Record<FirstStep, StepState> {
   const outcomes: Record<FirstStep, Outcome> = {
     identity: identityOf(standing),
-    account: accountOf(standing),
     money: moneyOf(standing),
     invest: 'open',
   };

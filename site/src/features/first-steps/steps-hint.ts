@@ -1,4 +1,4 @@
-import { readItem, storeItem } from '@semilla/client';
+import { readItem, removeItem, storeItem } from '@semilla/client';
 
 const place = 'first-steps';
 const placeOf = (userId: string) => `${place}:${userId}`;
@@ -19,8 +19,17 @@ export function reservePlaceForSteps(areShown: boolean): void {
   storeItem(place, state, 'localStorage');
 }
 
+const projectOf = (userId: string) => `${place}-project:${userId}`;
+
+/** Remembers the project that the user could not invest in yet. The last step leads back to it. */
+export const rememberProject = (userId: string, path: string) =>
+  storeItem(projectOf(userId), path, 'localStorage');
+
+export const rememberedProject = (userId: string) => readItem(projectOf(userId), 'localStorage');
+
 /** Called after an order, because the next page does not need space for the steps. */
 export function endFirstSteps(userId: string): void {
+  removeItem(projectOf(userId), 'localStorage');
   rememberStepsOver(userId);
   reservePlaceForSteps(false);
 }

@@ -1,12 +1,14 @@
 import { smallestOrder } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
+import { useEffect } from 'react';
 import { sayRefusal } from '../../lib/say-refusal.ts';
 import type { Say } from '../../lib/words.ts';
 import { FormAlertBox } from '../../ui/FormAlertBox.tsx';
 import { Mark } from '../../ui/Mark.tsx';
 import { useSay } from '../../ui/words-context.tsx';
+import { rememberProject } from '../first-steps/steps-hint.ts';
 import { useStartVerification } from '../profile/use-start-verification.ts';
-import { HowToTransfer } from '../wallet/HowToTransfer.tsx';
+import { OwnTransfer } from '../wallet/OwnTransfer.tsx';
 import { investPath } from './invest-path.ts';
 import type { InvestSituation } from './invest-situation.ts';
 import type { PreCheck } from './order-checks.ts';
@@ -15,7 +17,7 @@ const ways: Partial<Record<PreCheck['name'], string>> = {
   identity: '/user/profile?tab=customer',
   company: '/user/profile?tab=customer#company',
   knowledge: '/user/investor/test',
-  balance: '/user/profile?tab=wallet',
+  balance: '/user/profile?tab=wallet#money',
 };
 
 interface Way {
@@ -55,6 +57,12 @@ interface Props {
  */
 export function PreChecks(props: Props) {
   const say = useSay();
+  const { me, project } = props.situation;
+  const next = props.checks.map((check) => wayOf(check, props.situation)).find((way) => way !== undefined);
+  const wanted = next && investPath(project);
+  useEffect(() => {
+    if (wanted) rememberProject(me.userId, wanted);
+  }, [wanted, me.userId]);
   if (props.checks.every(({ holds }) => holds)) {
     return (
       <details className="invest-checks">
@@ -63,20 +71,14 @@ export function PreChecks(props: Props) {
       </details>
     );
   }
-  const next = props.checks.map((check) => wayOf(check, props.situation)).find((way) => way !== undefined);
   const isMoneyMissing = next?.name === 'balance';
   return (
     <section className="invest-checks" aria-label={say('project.invest.checks.label')}>
       <p className="notice warning" role="alert">
         {say('project.invest.checks.notYet')}
       </p>
-      <Checks {...props} next={isMoneyMissing ? undefined : next} />
-      {isMoneyMissing && (
-        <div className="form">
-          <p>{say('wallet.site.transfer.always')}</p>
-          <HowToTransfer />
-        </div>
-      )}
+      <Checks {...props} next={next} />
+      {isMoneyMissing && <OwnTransfer />}
       {next && !isMoneyMissing && (
         <div className="dialog-foot">
           <NextWay way={next} situation={props.situation} />

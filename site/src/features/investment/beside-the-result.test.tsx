@@ -4,6 +4,7 @@ import { cents } from '@semilla/contract';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fillAmount, investAmount, openDialog, stage } from '../../testing/invest-dialog.tsx';
 import { press } from '../../testing/mount.tsx';
+import { rememberedProject } from '../first-steps/steps-hint.ts';
 import { situation } from './testing.ts';
 
 const depositAccount = { holder: 'Semilla', account: 'ES9121000418450200051332' };
@@ -51,12 +52,17 @@ it('[R20] collapses the conditions once all are met', async () => {
 });
 
 it('[R20][X1] offers the first unmet condition at the bottom, and links the others in the list', async () => {
-  stage.situation = situation({ me: { verificationStatus: 'NotVerified' }, balanceCents: 0 });
+  stage.situation = situation({
+    me: { verificationStatus: 'NotVerified' },
+    balanceCents: 0,
+    project: { url: 'edificio-lavapies' },
+  });
   const place = await openDialog();
   expect(place.querySelector('details.invest-checks')).toBeNull();
   expect(footOf(place)?.textContent).toBe('Verificar mi identidad');
   const others = [...place.querySelectorAll('.invest-checks li a')].map((link) => link.getAttribute('href'));
-  expect(others).toEqual(['/user/profile?tab=wallet']);
+  expect(others).toEqual(['/user/profile?tab=wallet#money']);
+  expect(rememberedProject(stage.situation.me.userId)).toBe('/projects/edificio-lavapies#invest');
 });
 
 it('[R20][S7] links an identity under review to its page, because nothing is left to start', async () => {
@@ -69,7 +75,7 @@ it('[R20][V15] shows how to transfer money if nothing else is missing, and no wa
   const place = await openDialog();
   expect(place.querySelector('.transfer')?.textContent).toContain('RF18 5390 0754 7034');
   expect(footOf(place)).toBeNull();
-  expect(place.querySelector('.invest-checks li a')?.getAttribute('href')).toBe('/user/profile?tab=wallet');
+  expect(place.querySelector('.invest-checks li a')).toBeNull();
 });
 
 it('[R20] shows the return and payment dates of a valid amount, and nothing for a refused one', async () => {

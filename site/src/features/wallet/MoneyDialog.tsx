@@ -9,6 +9,7 @@ import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { useSay } from '../../ui/words-context.tsx';
 import { MoneyForm } from './MoneyForm.tsx';
+import { OwnTransfer } from './OwnTransfer.tsx';
 import { RequestedTransaction } from './RequestedTransaction.tsx';
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Requests a deposit or withdrawal, then shows the next steps. After closing, it can be opened again. */
+/** Says how to add money, or requests a withdrawal and says what comes next. After closing, it can be opened again. */
 export function MoneyDialog({ type, wallet, onDone, onClose }: Props) {
   const say = useSay();
   const { userId } = wallet;
@@ -40,6 +41,7 @@ export function MoneyDialog({ type, wallet, onDone, onClose }: Props) {
       onClose={onClose}
       isBusy={isSending}
     >
+      {type === 'income' && !done && <OwnTransfer />}
       {loaded.state === 'loading' && <Waiting label={say('wallet.site.loading')} />}
       {loaded.state === 'failed' && <LoadFailure text={say('wallet.site.askFailed')} onRetry={retry} />}
       {loaded.state === 'done' &&

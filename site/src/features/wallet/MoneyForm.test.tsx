@@ -101,7 +101,7 @@ it('[V17][X1] does not send an amount above the balance', async () => {
 });
 
 it.each([
-  [[], 'Para mover dinero necesitas una cuenta bancaria'],
+  [[], 'Para retirar dinero necesitas una cuenta bancaria'],
   [[{ ...valid, state: 'pending' }], 'Tu cuenta bancaria está en revisión.'],
 ])('[V17] says what is missing before asking for an amount, with the accounts %j', async (accounts, text) => {
   const place = await open(accounts);

@@ -11,7 +11,6 @@ import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import { HoldNotice } from './HoldNotice.tsx';
 import { type MoneyValues, moneyBody, moneyProblems } from './money-request.ts';
-import { OwnReference } from './OwnReference.tsx';
 
 interface Props {
   type: TransactionType;
@@ -21,10 +20,22 @@ interface Props {
   onDone: (transaction: Transaction) => void;
 }
 
+/** A withdrawal needs a validated account. A deposit needs none, unless the user wants to announce it. */
 export function MoneyForm(props: Props) {
   const say = useSay();
   const valid = props.accounts.filter(({ state }) => state === 'valid');
-  if (valid.length > 0) return <Fields {...props} accounts={valid} />;
+  const fields = <Fields {...props} accounts={valid} />;
+  if (props.type === 'income') {
+    return (
+      valid.length > 0 && (
+        <details className="announce">
+          <summary>{say('wallet.site.income.announce')}</summary>
+          {fields}
+        </details>
+      )
+    );
+  }
+  if (valid.length > 0) return fields;
   const isWaiting = props.accounts.some(({ state }) => state === 'pending');
   return (
     <div className="form">
@@ -34,7 +45,6 @@ export function MoneyForm(props: Props) {
       <a className="button" href="?tab=bank-accounts">
         {say('wallet.site.toAccounts')}
       </a>
-      {props.type === 'income' && <OwnReference />}
     </div>
   );
 }
@@ -94,7 +104,6 @@ function Fields({ type, wallet, accounts, onSending, onDone }: Props) {
           label: `${alias} · ${maskIban(account)}`,
         }))}
       />
-      {type === 'income' && <OwnReference />}
     </Form>
   );
 }

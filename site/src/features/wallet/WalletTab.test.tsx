@@ -55,14 +55,26 @@ it('[L49] shows the wallet’s reference and QR code for transfers, even without
     reference: 'RF23K7WM3QPX',
     qrSvg: '<svg xmlns="http://www.w3.org/2000/svg" />',
   };
+  answers['/v1/payment/bank-accounts'] = { data: [], total: 0 };
   const place = await open();
-  await act(async () => {
-    const details = place.querySelector('details') as HTMLDetailsElement;
-    details.open = true;
-  });
-  await vi.waitFor(() => expect(place.textContent).toContain('RF23 K7WM 3QPX'), { timeout: 10_000 });
+  await press(place, 'Añadir dinero');
+  expect(place.textContent).toContain('RF23 K7WM 3QPX');
+  expect(place.querySelector('dialog')?.textContent).not.toContain('cuenta bancaria');
   expect(place.textContent).toContain('ES79 2100 0813 6101 2345 6789');
   expect(place.querySelector('img.qr')?.getAttribute('src')).toContain('data:image/svg');
+});
+
+it('[V17] announces a transfer only from a validated account, below the wallet’s reference', async () => {
+  answers['/v1/wallet/deposit-account'] = { depositAccount: null };
+  answers['/v1/payment/bank-accounts'] = {
+    data: [{ bankAccountId: 'b', alias: 'Nómina', account: '•••• •••• 1332', main: true, state: 'valid' }],
+    total: 1,
+  };
+  const place = await open();
+  await press(place, 'Añadir dinero');
+  const summary = place.querySelector('dialog summary');
+  expect(summary?.textContent).toBe('Avisar antes de una transferencia');
+  expect(summary?.parentElement?.querySelector('[name="amount"]')).not.toBeNull();
 });
 
 it('[E14] says why withdrawals are on hold and until when', async () => {

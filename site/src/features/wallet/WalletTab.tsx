@@ -10,7 +10,6 @@ import { Section } from '../profile/Section.tsx';
 import { History } from './History.tsx';
 import { HoldNotice } from './HoldNotice.tsx';
 import { MoneyDialog } from './MoneyDialog.tsx';
-import { OwnReference } from './OwnReference.tsx';
 import { Statement } from './Statement.tsx';
 import { TaxYears } from './TaxYears.tsx';
 import { $wallet, refreshWallet } from './wallet-store.ts';
@@ -59,9 +58,6 @@ function Known({ wallet }: { wallet: Wallet }) {
           <button className="button quiet" type="button" onClick={() => setAsking('withdraw')}>
             {say('wallet.site.withdraw.begin')}
           </button>
-        </div>
-        <div className="no-print">
-          <OwnReference />
         </div>
       </Section>
       <History key={changes} walletId={walletId} />

@@ -75,7 +75,7 @@ export default {
   },
   firstSteps: {
     title: 'Your first steps',
-    lead: 'Four steps to your first investment.',
+    lead: 'Three steps to your first investment.',
     hide: 'Do not show again',
     identity: {
       name: 'Verify your identity',
@@ -86,17 +86,13 @@ export default {
       name: 'Tell us who is behind the company',
       text: 'Its legal form, its owners and who acts for it.',
     },
-    account: {
-      name: 'Add a bank account',
-      text: 'In your name, with its ownership certificate.',
-      waiting: 'Under review',
-    },
     money: {
       name: 'Add money',
       text: 'With a transfer to your wallet.',
       waiting: 'Waiting for your transfer',
     },
     invest: { name: 'Invest in a project', text: 'Choose one of the open projects.' },
+    project: { name: 'Invest in a project', text: 'Go back to the project you wanted to invest in.' },
     states: {
       done: 'Done',
       problem: 'Needs correcting',

@@ -75,7 +75,7 @@ export default {
   },
   firstSteps: {
     title: 'Tus primeros pasos',
-    lead: 'Cuatro pasos hasta tu primera inversión.',
+    lead: 'Tres pasos hasta tu primera inversión.',
     hide: 'No mostrar más',
     identity: {
       name: 'Verifica tu identidad',
@@ -86,17 +86,13 @@ export default {
       name: 'Dinos quién está detrás de la empresa',
       text: 'Su forma jurídica, sus titulares y quién la representa.',
     },
-    account: {
-      name: 'Añade una cuenta bancaria',
-      text: 'A tu nombre, con su certificado de titularidad.',
-      waiting: 'En revisión',
-    },
     money: {
       name: 'Añade dinero',
       text: 'Con una transferencia a tu monedero.',
       waiting: 'Esperamos tu transferencia',
     },
     invest: { name: 'Invierte en un proyecto', text: 'Elige uno de los proyectos abiertos.' },
+    project: { name: 'Invierte en un proyecto', text: 'Vuelve al proyecto en el que querías invertir.' },
     states: {
       done: 'Hecho',
       problem: 'Hay que corregirlo',

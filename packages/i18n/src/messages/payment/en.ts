@@ -469,7 +469,7 @@ export default {
     title: 'Bank accounts',
     lead: 'You add money to your wallet from these accounts and withdraw it to them. They have to be in your name.',
     add: 'Add an account',
-    none: 'Your accounts will appear here. Add one with its certificate of ownership: once we have checked it, you can move money with it.',
+    none: 'Your accounts will appear here. Add one with its certificate of ownership: once we have checked it, you can withdraw money to it.',
     loading: 'Loading your accounts…',
     loadFailed: 'Your bank accounts could not be loaded. Check your connection and try again.',
     addTitle: 'Add a bank account',

@@ -465,7 +465,7 @@ export default {
     title: 'Cuentas bancarias',
     lead: 'Desde estas cuentas añades dinero a tu monedero y a ellas lo retiras. Tienen que estar a tu nombre.',
     add: 'Añadir una cuenta',
-    none: 'Aquí verás tus cuentas. Añade una con su certificado de titularidad: cuando la comprobemos, podrás mover dinero con ella.',
+    none: 'Aquí verás tus cuentas. Añade una con su certificado de titularidad: cuando la comprobemos, podrás retirar dinero a ella.',
     loading: 'Cargando tus cuentas…',
     loadFailed: 'No hemos podido cargar tus cuentas bancarias. Revisa tu conexión y prueba otra vez.',
     addTitle: 'Añadir una cuenta bancaria',

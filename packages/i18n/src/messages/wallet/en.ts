@@ -580,8 +580,9 @@ export default {
     amount: 'Amount',
     availableIs: 'Available: %{amount}',
     understood: 'Got it',
-    noAccount: 'To move money you need a bank account in your name. Add it and we will check it.',
-    accountWaits: 'Your bank account is under review. As soon as it is validated you can move money with it.',
+    noAccount: 'To withdraw money you need a bank account in your name. Add it and we will check it.',
+    accountWaits:
+      'Your bank account is under review. As soon as it is validated you can withdraw money to it.',
     toAccounts: 'Go to my bank accounts',
     income: {
       begin: 'Add money',
@@ -590,6 +591,7 @@ export default {
         'Tell us how much you are going to transfer and from which account. We will then give you the transfer details.',
       account: 'Account you will transfer from',
       action: 'Add %{amount}',
+      announce: 'Announce a transfer first',
       doneTitle: 'Make the transfer',
       failed: 'There was an error adding balance. You can try again: the request will not be made twice.',
       done: 'We are waiting for your transfer of %{amount}. Once it has arrived and we have checked it, it will be in your balance.',
@@ -621,7 +623,6 @@ export default {
       scan: 'Or scan the code with your bank’s app.',
       codeAlt: 'QR code with the details of the transfer',
       whoHolds: 'Who holds your money',
-      withoutRequest: 'Transfer without telling us first',
       always:
         'You can send money at any time from an account in your own name. This reference is yours alone and never changes.',
       unknown: 'Write to support and we will give you the account to transfer to.',

@@ -580,9 +580,9 @@ export default {
     amount: 'Importe',
     availableIs: 'Disponible: %{amount}',
     understood: 'Entendido',
-    noAccount: 'Para mover dinero necesitas una cuenta bancaria a tu nombre. Añádela y la comprobaremos.',
+    noAccount: 'Para retirar dinero necesitas una cuenta bancaria a tu nombre. Añádela y la comprobaremos.',
     accountWaits:
-      'Tu cuenta bancaria está en revisión. En cuanto esté validada podrás mover dinero con ella.',
+      'Tu cuenta bancaria está en revisión. En cuanto esté validada podrás retirar dinero a ella.',
     toAccounts: 'Ir a mis cuentas bancarias',
     income: {
       begin: 'Añadir dinero',
@@ -591,6 +591,7 @@ export default {
         'Dinos cuánto vas a transferir y desde qué cuenta. Después te daremos los datos de la transferencia.',
       account: 'Cuenta desde la que harás la transferencia',
       action: 'Añadir %{amount}',
+      announce: 'Avisar antes de una transferencia',
       doneTitle: 'Haz la transferencia',
       failed:
         'Ha habido un error al añadir saldo. Puedes volver a intentarlo: la solicitud no se hará dos veces.',
@@ -623,7 +624,6 @@ export default {
       scan: 'O escanea el código con la aplicación de tu banco.',
       codeAlt: 'Código QR con los datos de la transferencia',
       whoHolds: 'Quién guarda tu dinero',
-      withoutRequest: 'Transferir sin avisar antes',
       always:
         'Puedes enviar dinero cuando quieras desde una cuenta a tu nombre. Este concepto es solo tuyo y no cambia nunca.',
       unknown: 'Escribe a soporte y te daremos la cuenta a la que hacer la transferencia.',
