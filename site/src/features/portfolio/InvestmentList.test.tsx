@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { mount } from '../../testing/mount.tsx';
+import { mount, press } from '../../testing/mount.tsx';
 import { InvestmentList } from './InvestmentList.tsx';
 import { portfolioWords } from './portfolio-words.ts';
 import { investment } from './testing.ts';
@@ -28,6 +29,26 @@ it('[R4][R20] scrolls to the investment in the URL, opens it and moves the focus
   expect(document.activeElement?.id).toBe(orderId);
   expect(document.activeElement?.textContent).toContain('Triana');
   expect([...place.querySelectorAll('details')].map((one) => one.open)).toEqual([false, true]);
+});
+
+it('[R4] shows twenty investments, more on request, and every one that a link points to', async () => {
+  history.replaceState(null, '', '/investments');
+  const many = Array.from({ length: 45 }, (_, index) => investment({ orderId: `order-${index}` }));
+  const list = <InvestmentList all={many} today="2026-03-14" brand="Semilla" onChanged={() => {}} />;
+  const place = await mount(list, portfolioWords);
+  const visible = () => place.querySelectorAll('li:not([hidden]) > .investment').length;
+  expect(visible()).toBe(20);
+  expect(place.textContent).toContain('20 de 45');
+  await press(place, 'Ver 20 inversiones más');
+  expect(visible()).toBe(40);
+  expect(document.activeElement?.id).toBe('order-20');
+  await act(async () => {
+    history.replaceState(null, '', '/investments#order-44');
+    dispatchEvent(new Event('hashchange'));
+  });
+  expect(visible()).toBe(45);
+  expect(document.activeElement?.id).toBe('order-44');
+  expect(place.textContent).not.toContain('inversiones más');
 });
 
 it.each(['', '#another'])('[R4] starts at the top for /investments%s', async (hash) => {

@@ -1,9 +1,11 @@
 import { type Order, type OrderStatus, orderStatuses } from '@semilla/contract';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSay } from '../../ui/words-context.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { InvestmentCard } from './InvestmentCard.tsx';
+import { named } from './named.ts';
 import type { Investment, InvestmentReturn } from './portfolio.ts';
+import { useFirstOnes } from './use-first-ones.ts';
 
 interface Props {
   all: readonly Investment[];
@@ -11,17 +13,6 @@ interface Props {
   brand: string;
   ownReturns?: Record<string, InvestmentReturn>;
   onChanged: () => void;
-}
-
-const named = () => location.hash.slice(1);
-
-/** Scrolls to the investment named in the URL. It was not yet rendered when the browser looked for it. */
-function leadToNamed(): void {
-  const place = named() && document.getElementById(named());
-  if (!place) return;
-  // Instant, because a smooth scroll stops when an image loads.
-  place.scrollIntoView({ behavior: 'instant' });
-  place.focus({ preventScroll: true });
 }
 
 function statusInAddress(): OrderStatus | undefined {
@@ -36,18 +27,18 @@ function keepInAddress(status: OrderStatus | undefined): void {
   history.replaceState(null, '', address);
 }
 
-/** The user's investments, latest first, optionally filtered by state. */
+/** The user's investments, latest first, optionally filtered by state. The later ones are hidden until asked for. */
 export function InvestmentList({ all, today, brand, ownReturns = {}, onChanged }: Props) {
   const say = useSay();
   const [status, setStatus] = useState(statusInAddress);
   // The dialog is outside the card. The card may change or disappear while the dialog shows the result.
   const [cancelling, setCancelling] = useState<Order>();
+  const { list, most, more, showMore, startAnew } = useFirstOnes(all);
   const shown = all.filter(({ order }) => !status || order.status === status);
-
-  useEffect(leadToNamed, []);
 
   function choose(chosen: OrderStatus | undefined): void {
     setStatus(chosen);
+    startAnew();
     keepInAddress(chosen);
   }
 
@@ -79,9 +70,14 @@ export function InvestmentList({ all, today, brand, ownReturns = {}, onChanged }
         })}
       </fieldset>
       {shown.length === 0 && <p className="muted">{say('project.portfolio.noneInState')}</p>}
-      <ul className="bare">
-        {shown.map((investment) => (
-          <li key={investment.order.orderId} id={investment.order.orderId} tabIndex={-1}>
+      <ul className="bare" ref={list}>
+        {shown.map((investment, index) => (
+          <li
+            key={investment.order.orderId}
+            id={investment.order.orderId}
+            tabIndex={-1}
+            hidden={index >= most}
+          >
             <InvestmentCard
               investment={investment}
               today={today}
@@ -93,6 +89,14 @@ export function InvestmentList({ all, today, brand, ownReturns = {}, onChanged }
           </li>
         ))}
       </ul>
+      {shown.length > most && (
+        <button className="button quiet wide" type="button" onClick={showMore}>
+          {say('project.portfolio.more', { smart_count: Math.min(more, shown.length - most) })}{' '}
+          <span className="muted numbers">
+            {say('project.portfolio.shown', { count: most, total: shown.length })}
+          </span>
+        </button>
+      )}
       {cancelling && (
         <CancelDialog order={cancelling} onClose={(isChanged) => stopCancelling(cancelling, isChanged)} />
       )}

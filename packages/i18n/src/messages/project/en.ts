@@ -650,6 +650,8 @@ export default {
     list: 'Investments',
     everyState: 'All',
     noneInState: 'You have no investment with this status.',
+    more: 'Show %{smart_count} more investment |||| Show %{smart_count} more investments',
+    shown: '%{count} of %{total}',
     placed: 'Date',
     ownReturn: 'Annual return',
     ownReturnSoFar: 'Return so far',

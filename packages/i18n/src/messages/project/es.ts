@@ -646,6 +646,8 @@ export default {
     list: 'Inversiones',
     everyState: 'Todas',
     noneInState: 'No tienes ninguna inversión en este estado.',
+    more: 'Ver %{smart_count} inversión más |||| Ver %{smart_count} inversiones más',
+    shown: '%{count} de %{total}',
     placed: 'Fecha',
     ownReturn: 'Rentabilidad anual',
     ownReturnSoFar: 'Rentabilidad hasta hoy',

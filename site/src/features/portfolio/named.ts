@@ -1,0 +1,2 @@
+/** The order that the address names. */
+export const named = () => location.hash.slice(1);
