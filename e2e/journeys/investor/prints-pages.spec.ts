@@ -54,6 +54,10 @@ test('[R5][R19][R4] prints the wallet, a project and the investments without con
   await expect(page.getByText('Crea tu cuenta y verifica tu identidad.')).toBeHidden();
   const investments = new Investments(page);
   await investments.open();
-  await expectOnPaper(page, 2);
+  await expectOnPaper(page, 3);
   await expect(page.getByRole('heading', { level: 1, name: 'Mis inversiones' })).toBeVisible();
+  // Whose they are, and what is folded on the screen.
+  await expect(page.getByText('Semilla · Amparo Quintana Rey')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Calendario de pagos' })).toHaveCount(3);
+  await expect(page.getByText('Es el interés que tendría que pagar')).toBeVisible();
 });

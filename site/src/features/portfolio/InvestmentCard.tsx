@@ -1,6 +1,7 @@
 import { freeInOffer, type Order } from '@semilla/contract';
 import { formatDate, formatMoney, formatPercent } from '@semilla/format';
 import { useState } from 'react';
+import { usePrinting } from '../../ui/use-printing.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import { PrintReceipt } from '../investment/PrintReceipt.tsx';
 import { EvidenceLink } from './EvidenceLink.tsx';
@@ -93,6 +94,7 @@ export function InvestmentCard(props: Props) {
   const say = useSay();
   const { order, returns } = investment;
   const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const isPrinting = usePrinting();
   return (
     <article className="panel investment" aria-label={order.projectName}>
       <ProjectPicture picture={order.projectPicture} />
@@ -118,11 +120,11 @@ export function InvestmentCard(props: Props) {
             {say('project.portfolio.details')}
             <span className="visually-hidden"> {order.projectName}</span>
           </summary>
-          {isOpen && (
+          {(isOpen || isPrinting) && (
             <div className="investment-parts">
               <ReturnsTable returns={returns} status={order.status} />
-              <ProjectPapers projectId={order.projectId} />
-              <EvidenceLink orderId={order.orderId} />
+              {isOpen && <ProjectPapers projectId={order.projectId} />}
+              {isOpen && <EvidenceLink orderId={order.orderId} />}
             </div>
           )}
         </details>
