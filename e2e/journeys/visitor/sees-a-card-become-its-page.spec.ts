@@ -28,3 +28,10 @@ test('[R2] the picture of a card moves to the page of its project', async ({ pag
     .poll(() => page.evaluate(() => window.moved))
     .toContain('::view-transition-group(project-cover)');
 });
+
+test('[R1] goes from a page of the site to one outside it without an error', async ({ page }) => {
+  await page.goto('/statistics', { waitUntil: 'networkidle' });
+  await page.evaluate(() => location.assign('/dev'));
+  await expect(page).toHaveURL('/dev');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -5,6 +5,12 @@
   const theme = /(?:^|; )theme=(light|dark)(?:;|$)/.exec(document.cookie)?.[1];
   if (theme) root.dataset.theme = theme;
 
+  // Other pages of the host take no part in the transitions between pages, and would report one as an error.
+  addEventListener('pageswap', ({ activation, viewTransition }) => {
+    const to = activation?.entry.url;
+    if (to && /^\/(?:admin|dev|v1)(?:\/|$)/.test(new URL(to).pathname)) viewTransition?.skipTransition();
+  });
+
   // Over HTTPS the cookie's name has a prefix.
   const hint = /(?:^|; )(?:__Host-)?semilla_session=1(?:;|$)/;
   if (hint.test(document.cookie)) {
