@@ -41,7 +41,7 @@ export function PasswordStepInputs({ form }: Props) {
       <NewPasswordInputs form={form} label={say('auth.fields.password')} />
       <CheckInput form={form} name="acceptTerms" label={say('account.registration.acceptTerms')}>
         <a href="/legal" target="_blank" rel="noopener">
-          {say('common.footer.legal')}
+          {say('account.registration.terms')}
         </a>
         {' · '}
         <a href="/privacy" target="_blank" rel="noopener">

@@ -72,8 +72,9 @@ it('[R16][R17] shows what needs attention, and no link to the backoffice for an 
   const place = await open();
   const menu = place.querySelector('.user-menu-button');
   expect(menu?.querySelector('.badge.info')?.textContent).toBe(
-    '53 mensajes sin leer 2 incidencias con novedades',
+    '53 mensajes sin leer · 2 incidencias con novedades',
   );
+  expect(menu?.querySelector('.badge [title]')?.getAttribute('title')).toContain('2 incidencias');
   expect(menu?.textContent).toContain('Identidad sin verificar');
   expect(links(place)).not.toContain('/admin/');
 });

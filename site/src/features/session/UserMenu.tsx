@@ -75,13 +75,18 @@ interface Counts {
 function Unread({ tickets, messages }: Counts) {
   const say = useSay();
   if (tickets + messages === 0) return null;
+  const counted = [
+    messages > 0 && say('common.userMenu.unreadMessages', { smart_count: messages }),
+    tickets > 0 && say('common.userMenu.unread', { smart_count: tickets }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <span className="badge info">
-      <span aria-hidden="true">{tickets + messages}</span>
-      <span className="visually-hidden">
-        {messages > 0 && `${say('common.userMenu.unreadMessages', { smart_count: messages })} `}
-        {tickets > 0 && say('common.userMenu.unread', { smart_count: tickets })}
+      <span aria-hidden="true" title={counted}>
+        {tickets + messages}
       </span>
+      <span className="visually-hidden">{counted}</span>
     </span>
   );
 }

@@ -589,6 +589,7 @@ export default {
     chooseLegalForm: 'Choose the legal form',
     phone: 'Phone (optional)',
     acceptTerms: 'I have read and accept the terms and the privacy policy',
+    terms: 'Terms, in the legal notice',
     action: 'Create my account',
     checkMail: 'Check your e-mail',
     mailSent:

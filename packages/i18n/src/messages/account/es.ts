@@ -591,6 +591,7 @@ export default {
     chooseLegalForm: 'Elige la forma jurídica',
     phone: 'Teléfono (opcional)',
     acceptTerms: 'He leído y acepto las condiciones y la política de privacidad',
+    terms: 'Condiciones, en el aviso legal',
     action: 'Crear mi cuenta',
     checkMail: 'Revisa tu correo',
     mailSent:
