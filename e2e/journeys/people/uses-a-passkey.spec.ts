@@ -32,7 +32,7 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
       await passkeys.add('Portátil');
       await press(header.userMenu);
       await press(header.logOutButton);
-      await expect(page).toHaveURL('/');
+      await expect(page.getByText('Has cerrado la sesión.')).toBeVisible();
       await expect(header.userMenu).toBeHidden();
 
       await logIn.open();

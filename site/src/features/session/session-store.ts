@@ -78,5 +78,9 @@ export async function logOut(): Promise<void> {
   await api(v1.sessions.logOut);
   clearTab();
   dropSessionHint();
-  location.assign('/');
+  const isHome = location.pathname + location.search === '/';
+  // The home page of visitors says so.
+  location.assign('/#signed-out');
+  // Otherwise only the hash would change.
+  if (isHome) location.reload();
 }

@@ -169,6 +169,7 @@ export default {
     title: 'Crowd investing in real projects',
     description:
       'Finance homes, energy and local businesses together with other people. You choose the project, decide how much, and follow every euro.',
+    signedOut: 'You have logged out.',
     heading: 'Your savings, sown in real projects',
     lead: 'Finance homes, energy and local businesses together with other people. You choose the project, decide how much, and follow every euro from your wallet.',
     seeProjects: 'See the projects',

@@ -170,6 +170,7 @@ export default {
     title: 'Inversión participativa en proyectos reales',
     description:
       'Financia viviendas, energía y negocios cercanos junto a otras personas. Eliges el proyecto, decides cuánto y sigues cada euro.',
+    signedOut: 'Has cerrado la sesión.',
     heading: 'Tu ahorro, sembrado en proyectos reales',
     lead: 'Financia viviendas, energía y negocios cercanos junto a otras personas. Eliges el proyecto, decides cuánto y sigues cada euro desde tu monedero.',
     seeProjects: 'Ver los proyectos',
