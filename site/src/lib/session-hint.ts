@@ -10,6 +10,9 @@ export function hasSessionHint(): boolean {
   return readCookie(hint()) === '1';
 }
 
+/** Whether this browser may have a session, even one that still needs its one-time code. */
+export const hasBegunSession = () => Boolean(readCookie(hint()));
+
 export function dropSessionHint(): void {
   document.cookie = `${hint()}=; path=/; max-age=0; samesite=lax${secure() ? '; secure' : ''}`;
   delete document.documentElement.dataset.signedIn;

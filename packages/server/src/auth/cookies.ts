@@ -12,7 +12,7 @@ export function nameOf(cookie: CookieName, site: Site): string {
   return `${isSecure(site) ? '__Host-' : ''}semilla-${cookie}`;
 }
 
-/** Lets scripts see whether a user is signed in, so pages know whether to load private data. */
+/** Lets scripts see whether a user is signed in, or has still to enter a code, so pages know whether to load private data. */
 const hintName = (site: Site) => `${isSecure(site) ? '__Host-' : ''}semilla_session`;
 
 const shared = (site: Site) => ({ path: '/', sameSite: 'lax', secure: isSecure(site) }) as const;
@@ -29,8 +29,7 @@ export function setSessionCookie(
 ): void {
   const { config } = reply.server.services;
   reply.setCookie(nameOf('session', config), token, { ...shared(config), httpOnly: true, expires });
-  if (level === 'full') reply.setCookie(hintName(config), '1', { ...shared(config), expires });
-  else reply.clearCookie(hintName(config), shared(config));
+  reply.setCookie(hintName(config), level === 'full' ? '1' : 'half', { ...shared(config), expires });
 }
 
 export function clearSessionCookies(reply: FastifyReply): void {

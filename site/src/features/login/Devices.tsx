@@ -1,4 +1,5 @@
 import { api } from '../../lib/api.ts';
+import { hasSessionHint } from '../../lib/session-hint.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
@@ -6,6 +7,7 @@ import { useSay } from '../../ui/words-context.tsx';
 import { useOwn } from '../profile/OwnProfile.tsx';
 import { RegisterDevice } from './RegisterDevice.tsx';
 import { leaveFor } from './stand-at.ts';
+import { loginPage } from './steps.ts';
 import './trusted-devices.css';
 import { ApiProblem } from '@semilla/client';
 import { type AnswerOf, v1 } from '@semilla/contract';
@@ -15,10 +17,12 @@ import { useState } from 'react';
 type Device = AnswerOf<typeof v1.devices.find>['data'][number];
 
 async function loadDevices(): Promise<Device[]> {
+  if (!hasSessionHint()) return leaveFor(loginPage('/auth/register-device'));
   try {
     return (await api(v1.devices.find)).data;
   } catch (error) {
-    if (error instanceof ApiProblem && error.problem.status === 401) return leaveFor('/auth/login');
+    if (error instanceof ApiProblem && error.problem.status === 401)
+      return leaveFor(loginPage('/auth/register-device'));
     throw error;
   }
 }

@@ -1,13 +1,22 @@
 // @vitest-environment jsdom
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { pickWords } from '../../lib/pick-words.ts';
 import { fill, mount, press } from '../../testing/mount.tsx';
 import OtpForm from './OtpForm.tsx';
 import { otpWords } from './words.ts';
 
+const asked: unknown[] = [];
 vi.mock('../../lib/api.ts', () => ({
-  api: async () => ({ role: 'user', signedIn: 'half', otpConfigured: true }),
+  api: async ({ path }: { path: string }, { body }: { body?: unknown } = {}) => {
+    asked.push(body ?? path);
+    return body ? undefined : { role: 'user', signedIn: 'half', otpConfigured: true };
+  },
 }));
+
+beforeEach(() => {
+  asked.length = 0;
+  document.cookie = 'semilla_session=half; path=/';
+});
 
 const open = () => mount(<OtpForm words={pickWords('es', otpWords)} />, otpWords);
 const focused = () => document.activeElement?.getAttribute('name');
@@ -32,4 +41,10 @@ it('[R10] selects a wrong code, so that the next one replaces it', async () => {
   await press(place, 'Entrar');
   const input = place.querySelector<HTMLInputElement>('[name="code"]');
   expect([input?.selectionStart, input?.selectionEnd]).toEqual([0, 6]);
+});
+
+it('[R10][G2] asks nothing for a visitor, who has to log in first', async () => {
+  document.cookie = 'semilla_session=; path=/; max-age=0';
+  await open();
+  expect(asked).toEqual([]);
 });
