@@ -54,10 +54,10 @@ export class OneTimeCode {
     return this.page.getByText(this.say.problem);
   }
 
+  /** Fills in the code. The page sends it at the sixth digit. */
   async withCode(code: string): Promise<void> {
     await this.expectHere();
     await this.code.fill(code);
-    await this.enter.click();
   }
 
   async withRecoveryCode(recoveryCode: string): Promise<void> {

@@ -5,6 +5,7 @@ import { lookerIn } from '../../fixtures/barriers.ts';
 import { codeApp } from '../../fixtures/code-app.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { languages } from '../../screens/language.ts';
+import { OneTimeCode } from '../../screens/one-time-code.ts';
 import { SiteHeader } from '../../screens/site-header.ts';
 
 for (const language of languages) {
@@ -15,7 +16,7 @@ for (const language of languages) {
     test('[B14][B15][R10] the one-time code has no barrier', async ({ page, baseURL }) => {
       const api = apiOf(page.request, baseURL as string);
       await api(v1.sessions.logIn, { body: { email: unshared.company, password: demoPassword } });
-      const code = page.getByRole('main').getByRole('textbox').first();
+      const { code } = new OneTimeCode(page, language);
       await look(page, async () => {
         await page.goto('/auth/otp');
         await expect(code).toBeVisible();

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
 import { Form } from '../../ui/Form.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
+import { codeLength, useSendWhenComplete } from './use-send-when-complete.ts';
 
 interface Props<Answer> {
   /** The label of the button. */
@@ -12,8 +12,6 @@ interface Props<Answer> {
   /** Announces under the field that the form is sent when the code is complete. Without it only the button sends. */
   sendsWhenComplete?: string;
 }
-
-const codeLength = 6;
 
 /** A form that asks for a one-time code. */
 export function CodeForm<Answer>({ action, send, onDone, sendsWhenComplete }: Props<Answer>) {
@@ -25,11 +23,7 @@ export function CodeForm<Answer>({ action, send, onDone, sendsWhenComplete }: Pr
     onDone,
     fieldOf: { 'auth.otp_invalid': 'code' },
   });
-  const { code } = form.values;
-  const submit = useEffectEvent(() => form.submit());
-  useEffect(() => {
-    if (sendsWhenComplete && code.length === codeLength) submit();
-  }, [sendsWhenComplete, code]);
+  useSendWhenComplete(() => form.submit(), form.values.code, Boolean(sendsWhenComplete));
   return (
     <Form form={form} action={action}>
       <TextInput

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { pickWords } from '../../lib/pick-words.ts';
 import { fill, mount, press } from '../../testing/mount.tsx';
@@ -41,6 +42,15 @@ it('[R10] selects a wrong code, so that the next one replaces it', async () => {
   await press(place, 'Entrar');
   const input = place.querySelector<HTMLInputElement>('[name="code"]');
   expect([input?.selectionStart, input?.selectionEnd]).toEqual([0, 6]);
+});
+
+it('[R10] sends the code with its sixth digit, and the choice to trust the device with it', async () => {
+  const place = await open();
+  await act(async () => place.querySelector<HTMLInputElement>('[name="trustDevice"]')?.click());
+  await fill(place, 'code', '12345');
+  expect(asked).toEqual(['/v1/account/users/me']);
+  await fill(place, 'code', '123456');
+  expect(asked.at(-1)).toEqual({ code: '123456', trustDevice: true });
 });
 
 it('[R10][G2] asks nothing for a visitor, who has to log in first', async () => {

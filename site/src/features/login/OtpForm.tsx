@@ -15,6 +15,7 @@ import type { Me } from '../session/session-store.ts';
 import { type OtpValues, otpBody } from './otp-body.ts';
 import { standAt } from './stand-at.ts';
 import { pageOf, wantedPath } from './steps.ts';
+import { codeLength, useSendWhenComplete } from './use-send-when-complete.ts';
 
 export default function OtpForm({ words }: { words: Words }) {
   return (
@@ -71,6 +72,8 @@ function Fields({ me }: { me: Me }) {
     fieldOf: { 'auth.otp_invalid': hasDevice ? 'code' : 'recoveryCode' },
   });
 
+  useSendWhenComplete(() => form.submit(), form.values.code);
+
   function askForTheOther(): void {
     setHasDevice(!hasDevice);
     form.restart();
@@ -78,6 +81,20 @@ function Fields({ me }: { me: Me }) {
 
   return (
     <Form form={form} action={say('auth.otp.action')}>
+      {!isStaff(me.role) && (
+        <CheckInput form={form} name="trustDevice" label={say('auth.otp.trust')}>
+          {say('auth.otp.trustHint')}
+        </CheckInput>
+      )}
+      {form.values.trustDevice && (
+        <TextInput
+          form={form}
+          name="deviceName"
+          label={say('fields.devices.name')}
+          placeholder={say('auth.otp.deviceExample')}
+          maxLength={60}
+        />
+      )}
       {hasDevice ? (
         <TextInput
           key="code"
@@ -88,7 +105,7 @@ function Fields({ me }: { me: Me }) {
           hint={say('auth.otp.codeHint')}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
+          maxLength={codeLength}
         />
       ) : (
         <TextInput
@@ -102,20 +119,6 @@ function Fields({ me }: { me: Me }) {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={19}
-        />
-      )}
-      {!isStaff(me.role) && (
-        <CheckInput form={form} name="trustDevice" label={say('auth.otp.trust')}>
-          {say('auth.otp.trustHint')}
-        </CheckInput>
-      )}
-      {form.values.trustDevice && (
-        <TextInput
-          form={form}
-          name="deviceName"
-          label={say('fields.devices.name')}
-          placeholder={say('auth.otp.deviceExample')}
-          maxLength={60}
         />
       )}
       <button className="plain-button" type="button" onClick={askForTheOther}>

@@ -117,7 +117,7 @@ export default {
   otp: {
     title: 'One-time code',
     lead: 'Open your authenticator app and type the code it shows for %{brand}.',
-    codeHint: 'Six digits. It changes every 30 seconds.',
+    codeHint: 'Six digits, which change every 30 seconds. They are checked as soon as you type the last one.',
     recoveryHint: 'One of the ten you saved. Each works once.',
     trust: 'Trust this device for 30 days',
     trustHint: 'We will not ask for a code on it. Do not tick this on a shared computer.',

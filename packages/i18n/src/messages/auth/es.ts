@@ -118,7 +118,7 @@ export default {
   otp: {
     title: 'Código de un solo uso',
     lead: 'Abre tu aplicación de autenticación y escribe el código que muestra para %{brand}.',
-    codeHint: 'Seis cifras. Cambia cada 30 segundos.',
+    codeHint: 'Seis cifras, que cambian cada 30 segundos. Se comprueba en cuanto escribes la última.',
     recoveryHint: 'Uno de los diez que guardaste. Cada uno sirve una vez.',
     trust: 'Confiar en este dispositivo durante 30 días',
     trustHint: 'En él no te pediremos el código. No lo marques en un ordenador compartido.',
