@@ -240,7 +240,6 @@ test('[P1][P2][R1][R2][R3][R7][R8][R9][R11][R15][R17][R20][R4][R5][V4][V15][V16]
     expect(statement).toContain('Rendimiento neto,27.00');
     expect(statement).toMatch(/Retirada,Cuenta nómina.*pagada el .*,327\.50,200\.00/);
     await wallet.profile.section('Movimientos').getByLabel('Sentido').selectOption('Salidas');
-    await profile.press('Filtrar');
     await expect(page).toHaveURL(/type=withdraw/);
     await expect(wallet.movements).toHaveCount(3);
     await page.goBack();

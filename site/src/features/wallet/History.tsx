@@ -11,7 +11,13 @@ import { useSay } from '../../ui/words-context.tsx';
 import { Section } from '../profile/Section.tsx';
 import { HistoryFilters } from './HistoryFilters.tsx';
 import { HistoryRow } from './HistoryRow.tsx';
-import { historyQuery, readHistoryAddress, rowsPerPage, writeHistoryAddress } from './history-address.ts';
+import {
+  type HistoryAddress,
+  historyQuery,
+  readHistoryAddress,
+  rowsPerPage,
+  writeHistoryAddress,
+} from './history-address.ts';
 import { useWalletChanges } from './use-wallet-changes.ts';
 import { freshenWallet } from './wallet-store.ts';
 
@@ -61,7 +67,6 @@ export function History({ walletId }: { walletId: string }) {
   const [retries, setRetries] = useState(0);
   return (
     <Section title={say('wallet.site.history.title')}>
-      <HistoryFilters key={search} address={readHistoryAddress(search)} />
       <Movements
         key={retries}
         walletId={walletId}
@@ -85,18 +90,25 @@ function Movements({ walletId, search, onRetry }: MovementsProps) {
   // A decision on a transaction also changes the balance.
   useWalletChanges(walletId, () => Promise.all([refresh(), freshenWallet()]));
   if (loaded.state === 'loading') return <Waiting label={say('wallet.site.history.loading')} />;
-  if (loaded.state === 'failed') {
-    return <LoadFailure text={say('wallet.site.history.loadFailed')} onRetry={onRetry} />;
+  const isFiltered = writeHistoryAddress({ ...address, page: 1 }) !== '?tab=wallet';
+  if (loaded.state === 'done' && loaded.value.total === 0 && !isFiltered) {
+    return <p className="notice">{say('wallet.site.history.none')}</p>;
   }
-  const { data, total } = loaded.value;
-  if (data.length === 0) {
-    const isFiltered = writeHistoryAddress({ ...address, page: 1 }) !== '?tab=wallet';
-    return (
-      <p className="notice">
-        {say(isFiltered ? 'wallet.site.history.noneFound' : 'wallet.site.history.none')}
-      </p>
-    );
-  }
+  return (
+    <>
+      <HistoryFilters address={address} />
+      {loaded.state === 'failed' ? (
+        <LoadFailure text={say('wallet.site.history.loadFailed')} onRetry={onRetry} />
+      ) : (
+        <Rows page={loaded.value} address={address} />
+      )}
+    </>
+  );
+}
+
+function Rows({ page: { data, total }, address }: { page: Page; address: HistoryAddress }) {
+  const say = useSay();
+  if (data.length === 0) return <p className="notice">{say('wallet.site.history.noneFound')}</p>;
   return (
     <>
       <ul className="bare movements">

@@ -34,41 +34,49 @@ function Select({ label, value, choices, onChange }: SelectProps) {
 
 interface DayProps {
   label: string;
+  /** The day in the address. Empty without one. */
   value: string;
-  isRefused: boolean;
-  onChange: (value: string) => void;
+  onChange: (day: string) => void;
 }
 
-function Day({ label, value, isRefused, onChange }: DayProps) {
-  const problem = isRefused && isNoDay(value) ? ({ code: 'date', params: {} } as const) : undefined;
+/** Applies a day as soon as it is complete. */
+function Day({ label, value, onChange }: DayProps) {
+  const [known, setKnown] = useState(value);
+  const [typed, setTyped] = useState(value);
+  const [isLeft, setLeft] = useState(false);
+  if (known !== value) {
+    setKnown(value);
+    setTyped(value);
+  }
+  const isNoDay = typed !== '' && dayFromTyped(typed) === undefined;
   return (
-    <FieldFrame label={label} problem={problem}>
-      {(tied) => <DayInput {...tied} value={value} onChange={onChange} />}
+    <FieldFrame label={label} problem={isLeft && isNoDay ? { code: 'date', params: {} } : undefined}>
+      {(tied) => (
+        <DayInput
+          {...tied}
+          value={typed}
+          onLeave={() => setLeft(true)}
+          onChange={(text) => {
+            setTyped(text);
+            if (text === '' || dayFromTyped(text) === text) onChange(text);
+          }}
+        />
+      )}
     </FieldFrame>
   );
 }
 
-const isNoDay = (text: string) => text !== '' && dayFromTyped(text) === undefined;
-
+/** The filters of the list. Each applies at once. */
 export function HistoryFilters({ address }: { address: HistoryAddress }) {
   const say = useSay();
-  const [wanted, setWanted] = useState(address);
-  const [isRefused, setRefused] = useState(false);
-  const set = (name: keyof HistoryAddress) => (value: string) => setWanted({ ...wanted, [name]: value });
+  const set = (name: keyof HistoryAddress) => (value: string) =>
+    goTo(writeHistoryAddress({ ...address, [name]: value, page: 1 }));
   const all: [string, string] = ['', say('wallet.site.history.all')];
   return (
-    <form
-      className="movement-filters"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setRefused(true);
-        if (isNoDay(wanted.fromDate) || isNoDay(wanted.toDate)) return;
-        goTo(writeHistoryAddress({ ...wanted, page: 1 }));
-      }}
-    >
+    <div className="movement-filters">
       <Select
         label={say('fields.transactions.direction')}
-        value={wanted.type}
+        value={address.type}
         choices={[
           all,
           ...transactionTypes.map((one): [string, string] => [one, say(`wallet.site.directions.${one}`)]),
@@ -77,28 +85,15 @@ export function HistoryFilters({ address }: { address: HistoryAddress }) {
       />
       <Select
         label={say('fields.transactions.status')}
-        value={wanted.status}
+        value={address.status}
         choices={[
           all,
           ...transactionStatuses.map((one): [string, string] => [one, say(`wallet.site.statuses.${one}`)]),
         ]}
         onChange={set('status')}
       />
-      <Day
-        label={say('wallet.site.history.from')}
-        value={wanted.fromDate}
-        isRefused={isRefused}
-        onChange={set('fromDate')}
-      />
-      <Day
-        label={say('wallet.site.history.to')}
-        value={wanted.toDate}
-        isRefused={isRefused}
-        onChange={set('toDate')}
-      />
-      <button className="button quiet" type="submit">
-        {say('wallet.site.history.filter')}
-      </button>
-    </form>
+      <Day label={say('wallet.site.history.from')} value={address.fromDate} onChange={set('fromDate')} />
+      <Day label={say('wallet.site.history.to')} value={address.toDate} onChange={set('toDate')} />
+    </div>
   );
 }

@@ -86,8 +86,10 @@ it('[E14] says why withdrawals are on hold and until when', async () => {
   expect(place.textContent).toContain('Ha cambiado el correo de la cuenta.');
 });
 
-it('[E3] says that there are no movements, or that none matches', async () => {
-  expect((await open()).textContent).toContain('Empieza añadiendo dinero.');
+it('[E3] says that there are no movements, without filters, or that none matches', async () => {
+  const empty = await open();
+  expect(empty.textContent).toContain('Empieza añadiendo dinero.');
+  expect(empty.querySelector('.movement-filters')).toBeNull();
   history.replaceState(null, '', '/user/profile?tab=wallet&status=rejected&page=2');
   expect((await open()).textContent).toContain('Ningún movimiento coincide con el filtro.');
   expect(asked.join()).toContain('"status":"rejected","skip":10,"take":10');
@@ -180,7 +182,30 @@ it('[X3] keeps the old state if a refresh fails', async () => {
   expect(place.querySelector('.movement .tag')?.textContent).toBe('Pendiente');
 });
 
+it('[R5] applies each filter at once, also a day as soon as it is complete', async () => {
+  answers['/v1/wallet/transactions'] = { data: [deposit], total: 1 };
+  const place = await open();
+  const input = place.querySelector<HTMLInputElement>('.movement-filters input');
+  const write = (text: string) =>
+    act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+      input?.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  await write('31/01/20');
+  expect(location.search).toBe('?tab=wallet');
+  await write('31/01/2026');
+  expect(location.search).toBe('?tab=wallet&fromDate=2026-01-31');
+  expect(asked.at(-1)).toContain('"fromDate":"2026-01-31"');
+  expect(place.querySelector('.movement-filters input')).toBe(input);
+  await act(async () => {
+    history.back();
+    await new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  });
+  expect(input?.value).toBe('');
+});
+
 it('[R5] filters movements by kind, including investments and returns', async () => {
+  answers['/v1/wallet/transactions'] = { data: [deposit], total: 1 };
   const place = await open();
   const choices = [...place.querySelectorAll('.movement-filters select:first-of-type option')];
   expect(choices.slice(0, 3).map(({ textContent }) => textContent)).toEqual(['Todos', 'Entradas', 'Salidas']);

@@ -659,7 +659,6 @@ export default {
       all: 'All',
       from: 'From',
       to: 'To',
-      filter: 'Filter',
       reason: 'Reason for the rejection: %{reason}',
       returned: 'The bank gave it back on %{at}, and the money is in your wallet again.',
       returnReason: 'Reason given by the bank: %{reason}.',

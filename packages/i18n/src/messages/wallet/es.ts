@@ -660,7 +660,6 @@ export default {
       all: 'Todos',
       from: 'Desde',
       to: 'Hasta',
-      filter: 'Filtrar',
       reason: 'Motivo del rechazo: %{reason}',
       returned: 'El banco la devolvió el %{at} y el dinero vuelve a estar en tu monedero.',
       returnReason: 'Motivo que da el banco: %{reason}.',
