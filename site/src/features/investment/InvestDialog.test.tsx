@@ -57,6 +57,16 @@ it('[V16] suggests no amount above the cap of the terms, and warns about a large
   expect(place.querySelector('.invest-largest output')?.textContent).toMatch(/11\.000,00\s€ invertidos/);
 });
 
+it('[V16] warns whoever is above the cap already without speaking of an amount, and links to the classification', async () => {
+  stage.situation = situation({ investedCents: 2_120_000 });
+  const place = await openDialog();
+  const warning = place.querySelector('.invest-largest output');
+  expect(warning?.textContent).toMatch(/^Ya tienes aquí 21\.200,00\s€ invertidos/);
+  expect(warning?.querySelector('a')?.getAttribute('href')).toBe('/user/investor');
+  await fillAmount(place, '500');
+  expect(warning?.textContent).toMatch(/^Con este importe tendrías aquí 21\.700,00\s€/);
+});
+
 it('[V16] does not mention the cap if the total is far below it', async () => {
   const place = await openDialog();
   expect(place.textContent).toMatch(/Invertir lo máximo, 3\.000,00\s€/);

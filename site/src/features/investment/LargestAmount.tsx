@@ -12,11 +12,11 @@ interface Props {
 }
 
 /** Fills in the largest possible amount, and shows its relation to the cap in the terms. */
-export function LargestAmount({ situation, amount = cents(0), onChoose }: Props) {
+export function LargestAmount({ situation, amount, onChoose }: Props) {
   const say = useSay();
   const { investedCents, terms } = situation;
   const { amount: largest, isCapped } = suggestedAmount(situation);
-  const total = investedCents + amount;
+  const total = investedCents + (amount ?? 0);
   const cap = formatRoundMoney(terms.cap ?? cents(0));
   const invested = formatMoney(investedCents);
   const isAbove = terms.cap !== null && total > terms.cap;
@@ -38,7 +38,13 @@ export function LargestAmount({ situation, amount = cents(0), onChoose }: Props)
       <output>
         {isAbove && (
           <span className="notice warning small">
-            {say('project.invest.cap.above', { cap, total: formatMoney(total) })}
+            {say(amount ? 'project.invest.cap.above' : 'project.invest.cap.aboveAlready', {
+              cap,
+              total: formatMoney(total),
+            })}{' '}
+            <a href="/user/investor" target="_blank" rel="noopener">
+              {say('project.invest.cap.kind')}
+            </a>
           </span>
         )}
       </output>

@@ -386,6 +386,9 @@ export default {
         'We do not suggest more: by accepting the terms you confirm that you do not exceed %{cap} across all platforms.',
       withInvested:
         'We do not suggest more: by accepting the terms you confirm that you do not exceed %{cap} across all platforms, and you already have %{invested} invested here.',
+      aboveAlready:
+        'You already have %{total} invested here, and by accepting the terms you confirm that you do not exceed %{cap} across all platforms.',
+      kind: 'If you have experience, you can ask for another classification (in another tab)',
       above:
         'With this amount you would have %{total} invested here, and by accepting the terms you confirm that you do not exceed %{cap} across all platforms.',
     },

@@ -385,6 +385,9 @@ export default {
         'No te proponemos más: al aceptar las condiciones confirmas que no superas los %{cap} entre todas las plataformas.',
       withInvested:
         'No te proponemos más: al aceptar las condiciones confirmas que no superas los %{cap} entre todas las plataformas, y aquí ya tienes %{invested} invertidos.',
+      aboveAlready:
+        'Ya tienes aquí %{total} invertidos, y al aceptar las condiciones confirmas que no superas los %{cap} entre todas las plataformas.',
+      kind: 'Si tienes experiencia, puedes pedir otra clasificación (en otra pestaña)',
       above:
         'Con este importe tendrías aquí %{total} invertidos, y al aceptar las condiciones confirmas que no superas los %{cap} entre todas las plataformas.',
     },
