@@ -45,6 +45,8 @@ test('[R19] opens the tabs by mouse, keyboard and URL', async ({ page }) => {
   await detail.open(lavapies.url);
   const [description = '', financial = '', documents = '', , questions = '', timeline = ''] = detail.tabNames;
   await expect(detail.tabs).toHaveText(detail.tabNames);
+  const hidden = await page.getByRole('tablist').evaluate((row) => row.scrollWidth - row.clientWidth);
+  expect(hidden).toBe(0);
   await detail.expectOnly(description);
 
   for (const name of detail.tabNames) {
