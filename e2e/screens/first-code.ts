@@ -5,6 +5,7 @@ const words = {
   es: {
     title: 'Protege tu cuenta',
     picture: /^Código QR con tu clave secreta/,
+    openApp: 'Abrir la clave en una aplicación de este dispositivo',
     problem: 'El código no es correcto o ya se ha usado. Espera al siguiente y prueba otra vez.',
     code: 'Código de un solo uso',
     keep: 'Guarda tus códigos de recuperación',
@@ -13,6 +14,7 @@ const words = {
   en: {
     title: 'Protect your account',
     picture: /^QR code with your secret key/,
+    openApp: 'Open the key in an app on this device',
     problem: 'The code is not correct or has already been used. Wait for the next one and try again.',
     code: 'One-time code',
     keep: 'Save your recovery codes',
@@ -38,6 +40,17 @@ export class FirstCode {
   /** The QR code of the secret. */
   get picture() {
     return this.page.getByRole('img', { name: this.say.picture });
+  }
+
+  /** Checks that the app of this device is offered before the QR code, which a phone cannot scan on itself. */
+  async expectAppBeforePicture(): Promise<void> {
+    await this.expectHere();
+    const { y = 0 } = (await this.openApp.boundingBox()) ?? {};
+    expect((await this.picture.boundingBox())?.y).toBeGreaterThan(y);
+  }
+
+  private get openApp() {
+    return this.page.getByRole('link', { name: this.say.openApp });
   }
 
   /** The secret as text in groups of four, for those who cannot scan the QR code. */

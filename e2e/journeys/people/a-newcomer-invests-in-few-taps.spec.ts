@@ -61,6 +61,7 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
         await confirmation.open(await confirmationLink(mailbox, email));
         await confirmation.expectSignedIn(email);
         const first = new FirstCode(page);
+        if (pointer === 'touch') await first.expectAppBeforePicture();
         await write(first.code, codeApp(await first.secret()).next());
         await press(first.goOn);
       });
