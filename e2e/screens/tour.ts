@@ -85,6 +85,13 @@ export class Tour {
     return this.page.getByText(this.say.lost);
   }
 
+  /** Checks that the step covers nothing of what it explains from this text on. */
+  async expectAbove(index: number, text: string): Promise<void> {
+    const explained = this.page.locator('.driver-active-element').getByText(text, { exact: true });
+    const { y = 0, height = 0 } = (await this.step(index).boundingBox()) ?? {};
+    expect((await explained.boundingBox())?.y).toBeGreaterThan(y + height);
+  }
+
   /** Waits until the step is shown and ready for the next key. */
   async expectStep(index: number): Promise<void> {
     await expect(this.next(index)).toBeFocused();

@@ -66,7 +66,7 @@ function show(running: Running, steps: TourStep[], state: TourState, element: El
     overlayClickBehavior: () => {},
     stagePadding: element instanceof HTMLDialogElement ? 0 : 10,
     stageRadius: 16,
-    popoverClass: 'tour',
+    popoverClass: `tour tour-${steps[index]?.name}`,
     showProgress: true,
     progressText: say('common.tour.progress', { step: index + 1, last: steps.length }),
     nextBtnText: say('common.tour.next'),
