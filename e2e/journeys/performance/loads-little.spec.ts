@@ -145,7 +145,7 @@ test.describe('signed in', () => {
         await investments.open();
         await expect(investments.cards).not.toHaveCount(0);
       },
-      { maxKb: 104, requestsMax: 17 },
+      { maxKb: 105, requestsMax: 17 },
     );
   });
 });
