@@ -27,6 +27,7 @@ const pages = [
   '/auth/forgot',
   '/auth/reset?token=incomplete',
   '/auth/verify-email?token=incomplete',
+  '/auth/new-email?token=incomplete',
   '/unsubscribe?token=incomplete',
   '/objection?token=incomplete',
   '/register?kind=individual',

@@ -30,6 +30,7 @@ const open: Record<string, string[]> = {
   'auth/forgot.astro': ['/auth/forgot'],
   'auth/reset.astro': ['/auth/reset?token=incomplete'],
   'auth/verify-email.astro': ['/auth/verify-email?token=incomplete'],
+  'auth/new-email.astro': ['/auth/new-email?token=incomplete'],
   'auth/otp.astro': ['/auth/otp'],
   'auth/first-otp.astro': ['/auth/first-otp'],
   '404.astro': ['/projects/nada-de-nada'],

@@ -43,6 +43,7 @@ export const errorCatalogue = {
   'auth.email_not_confirmed': 403,
   'auth.account_disabled': 403,
   'auth.link_invalid': 400,
+  'auth.same_email': 409,
   'auth.current_password_wrong': 400,
   'auth.fresh_factor_required': 403,
   'auth.staff_device': 403,

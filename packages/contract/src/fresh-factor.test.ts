@@ -28,6 +28,7 @@ const table = {
   'bankStatements.findFileUrl': 'always',
   'bankStatements.import': 'always',
   'devices.create': 'always',
+  'emailChanges.create': 'always',
   'distributions.closeProject': 'always',
   'distributions.correctTax': 'always',
   'bulkActs.create': 'always',

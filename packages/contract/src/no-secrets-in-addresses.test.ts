@@ -38,7 +38,12 @@ describe('addresses of the API', () => {
     const given = { token: 'x'.repeat(43), password: 'Almendro#24' };
     expect(v1.emails.confirm.body.parse({ token: given.token })).toEqual({ token: given.token });
     expect(v1.passwords.reset.body.parse(given)).toEqual(given);
-    for (const endpoint of [v1.emails.confirm, v1.passwords.reset, v1.complaints.create])
+    for (const endpoint of [
+      v1.emails.confirm,
+      v1.emailChanges.confirm,
+      v1.passwords.reset,
+      v1.complaints.create,
+    ])
       expect(Object.keys(endpoint), endpoint.path).not.toContain('query');
   });
 });

@@ -30,6 +30,8 @@ export const permissions = {
   'profile.read': own,
   'profile.edit': own,
   'profile.close': { user: 'own' },
+  // Not staff: with a mailbox of their choice, one person could act as two.
+  'profile.changeEmail': { user: 'own' },
   'profile.export': { user: 'own' },
   'security.manage': own,
   'inboxMessages.read': { user: 'own' },

@@ -21,6 +21,7 @@ export { objectionsEndpoints as objections } from './approvals/objections.ts';
 export { approvalsEndpoints as approvals } from './approvals/proposals.ts';
 export { auditEntriesEndpoints as auditEntries } from './audit/audit-entries.ts';
 export { devicesEndpoints as devices } from './auth/devices.ts';
+export { emailChangesEndpoints as emailChanges } from './auth/email-changes.ts';
 export { passkeysEndpoints as passkeys } from './auth/passkeys.ts';
 export { emailsEndpoints as emails, passwordsEndpoints as passwords } from './auth/passwords.ts';
 export { sessionsEndpoints as sessions } from './auth/sessions.ts';

@@ -19,7 +19,7 @@ export const holdFieldList = fieldList({
 const byLink = z.strictObject({
   token: z
     .string()
-    .regex(/^(?:proposal|hold)\.[0-9a-f-]{36}\.[A-Za-z0-9_-]{43}$/, { error: 'link' })
+    .regex(/^(?:proposal|hold|email)\.[0-9a-f-]{36}\.[A-Za-z0-9_-]{43}$/, { error: 'link' })
     .meta({
       example: 'proposal.01890a5d-ac96-774b-bcce-b302099a8060.Qm9zcXVlIGRlIGVuY2luYXMgeSBhbGNvcm5vcXVlcyE',
       description: 'The token of the link in a mail: what it objects to, and a signature.',
@@ -28,7 +28,9 @@ const byLink = z.strictObject({
 
 /** What the account owner can stop with the link in a mail. */
 export const objection = z.object({
-  subject: z.enum(['changeEmail', 'deleteOtpDevice', 'withdrawals']).meta({ example: 'changeEmail' }),
+  subject: z
+    .enum(['changeEmail', 'deleteOtpDevice', 'withdrawals', 'newEmail', 'changedEmail'])
+    .meta({ example: 'changeEmail' }),
   reason: z
     .enum(holdReasons)
     .nullable()
@@ -46,7 +48,7 @@ export const objectionsEndpoints = {
     method: 'GET',
     path: '/v1/objections',
     summary:
-      'What the link of a mail objects to: a change of access that is about to happen, or withdrawals.',
+      'What the link of a mail objects to: a change of access that is about to happen or has happened, or withdrawals.',
     who: 'anyone',
     query: byLink,
     answer: objection,
@@ -56,7 +58,7 @@ export const objectionsEndpoints = {
     method: 'POST',
     path: '/v1/objections',
     summary:
-      'Stops the change, or all withdrawals, with the link alone; doing it twice changes nothing more.',
+      'Stops or undoes the change, or stops all withdrawals, with the link alone; doing it twice changes nothing more.',
     who: 'anyone',
     query: byLink,
     status: 200,

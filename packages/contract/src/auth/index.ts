@@ -1,5 +1,6 @@
 export * from './background-header.ts';
 export * from './devices.ts';
+export * from './email-changes.ts';
 export * from './passkeys.ts';
 export * from './passwords.ts';
 export * from './route-guard.ts';

@@ -7,9 +7,11 @@ export interface Addressee {
   language: Locale;
 }
 
-type WithLink = 'confirmEmail' | 'alreadyRegistered' | 'resetPassword';
+type WithLink = 'confirmEmail' | 'alreadyRegistered' | 'resetPassword' | 'addressToConfirm' | 'addressInUse';
+type AboutAddress = 'addressAsked' | 'addressChanged';
 export type SecurityNews =
   | 'passwordChanged'
+  | 'addressBack'
   | 'newBrowser'
   | 'usedRecoveryCode'
   | 'trustedDevice'
@@ -24,7 +26,7 @@ export interface SignIn {
   at: Date;
 }
 
-function lettersBody(name: WithLink | SecurityNews | 'totpDeleted', to: Addressee): Letter {
+function lettersBody(name: WithLink | AboutAddress | SecurityNews | 'totpDeleted', to: Addressee): Letter {
   const t = createTranslator(to.language);
   return {
     kind: `auth.${name}`,
@@ -40,6 +42,22 @@ function lettersBody(name: WithLink | SecurityNews | 'totpDeleted', to: Addresse
 export function authLetter(name: WithLink, to: Addressee, url: string): Letter {
   const label = createTranslator(to.language)(`auth.mail.${name}.action`);
   return { ...lettersBody(name, to), action: { label, url } };
+}
+
+/** Tells customers at their previous address that it is to change, or has changed, with a link to object. */
+export function addressLetter(
+  name: AboutAddress,
+  to: Addressee,
+  { email, url }: { email: string; url: string },
+): Letter {
+  const t = createTranslator(to.language);
+  const letter = lettersBody(name, to);
+  return {
+    ...letter,
+    paragraphs: [...letter.paragraphs, t(`auth.mail.${name}.ifNotYou`)],
+    facts: [{ name: t('auth.mail.newAddress'), value: email }],
+    action: { label: t(`auth.mail.${name}.action`), url },
+  };
 }
 
 /** Tells owners that their one-time-code device was deleted, and their passkeys if they had any. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { registerDevices } from './devices/routes.ts';
+import { registerEmailChanges } from './email-changes/routes.ts';
 import { registerPasskeys } from './passkeys/routes.ts';
 import { registerPasswords } from './passwords/routes.ts';
 import { registerAuthErasure } from './register-auth-erasure.ts';
@@ -12,5 +13,6 @@ export async function registerAuthDomain(app: FastifyInstance): Promise<void> {
   await registerDevices(app);
   await registerPasskeys(app);
   await registerPasswords(app);
+  await registerEmailChanges(app);
   registerAuthErasure();
 }

@@ -4,6 +4,7 @@ import { isWithin } from '../account/is-within.ts';
 import { findTaxTreatments } from '../account/tax-treatments/queries.ts';
 import { findVerifications } from '../account/verifications/find-verifications.ts';
 import { findDevices } from '../auth/devices/queries.ts';
+import { findEmailChanges } from '../auth/email-changes/queries.ts';
 import { findPasskeys } from '../auth/passkeys/queries.ts';
 import { findOwnSessions } from '../auth/sessions/find-own-sessions.ts';
 import { findTotps } from '../auth/totps/queries.ts';
@@ -25,7 +26,7 @@ export async function findOwnProfile({
   const { role, userId } = caller;
   const own = <T>(permission: Permission, find: () => Promise<T>) => (may(permission, role) ? find() : none);
   const treatmentsOf = { scope: 'own' as const, reach: isWithin('own', caller, taxTreatments.userId) };
-  const [checks, residences, treatments, totps, passkeys, sessions, devices] = await Promise.all([
+  const [checks, residences, treatments, totps, addresses, passkeys, sessions, devices] = await Promise.all([
     own('verifications.start', () =>
       findVerifications(
         db,
@@ -45,6 +46,7 @@ export async function findOwnProfile({
       findTaxTreatments(db, { ...all, orderBy: 'fromDate' }, treatmentsOf),
     ),
     findTotps(db, { ...latest, orderBy: 'createdAt' }, userId),
+    own('profile.changeEmail', () => findEmailChanges(db, userId)),
     findPasskeys(db, userId),
     findOwnSessions(db, caller, now),
     findDevices(db, userId, now),
@@ -54,6 +56,7 @@ export async function findOwnProfile({
     fiscalResidences: residences.data,
     taxTreatments: treatments.data,
     totp: totps.data[0] ?? null,
+    emailChanges: addresses.data,
     passkeys,
     sessions: sessions.data,
     devices: devices.data,

@@ -1,7 +1,8 @@
-// Goal: one call answers the profile what seven lists would.
+// Goal: one call answers the profile what eight lists would.
 import { v1 } from '@semilla/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as } from '../../test/callers.ts';
+import { askForEmail, newEmail } from '../../test/email-changes.ts';
 import { knownCustomer } from '../../test/kept-records.ts';
 import { givePasskey } from '../../test/passkeys.ts';
 import { givenTaxTreatment } from '../../test/tax-treatments.ts';
@@ -21,6 +22,7 @@ it('[R5] answers each part as its own list does, and nothing of others', async (
   for (const id of [userId, other.userId]) {
     await givenTaxTreatment(test, id);
     await givePasskey(test, id);
+    await askForEmail(await as(test, { userId: id }), newEmail());
   }
   const caller = await as(test, { userId });
   const read = async (path: string) => (await caller.get(path)).json();
@@ -32,20 +34,25 @@ it('[R5] answers each part as its own list does, and nothing of others', async (
   expect(lists).toEqual({
     fiscalResidences: await rows(v1.fiscalResidences.find.path),
     taxTreatments: await rows(v1.taxTreatments.find.path),
+    emailChanges: await rows(v1.emailChanges.find.path),
     passkeys: await rows(v1.passkeys.find.path),
     sessions: await rows(v1.sessions.find.path),
     devices: await rows(v1.devices.find.path),
   });
   expect(verification.userId).toBe(userId);
-  expect([lists.fiscalResidences, lists.taxTreatments, lists.passkeys].map(({ length }) => length)).toEqual([
-    1, 1, 1,
-  ]);
+  const { fiscalResidences, taxTreatments, emailChanges, passkeys } = lists;
+  for (const list of [fiscalResidences, taxTreatments, emailChanges, passkeys]) expect(list).toHaveLength(1);
   expect(lists.sessions.filter(({ current }: { current: boolean }) => current)).toHaveLength(1);
 });
 
 it('[R5] answers staff only how they sign in', async () => {
   const operator = await as(test, 'operator');
   const own = (await operator.get(v1.ownProfiles.find.path)).json();
-  expect(own).toMatchObject({ verification: null, fiscalResidences: [], taxTreatments: [] });
+  expect(own).toMatchObject({
+    verification: null,
+    fiscalResidences: [],
+    taxTreatments: [],
+    emailChanges: [],
+  });
   expect(own.sessions).toHaveLength(1);
 });

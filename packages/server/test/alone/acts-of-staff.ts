@@ -158,7 +158,6 @@ const catalogue = 'It changes a catalogue that pays nothing and names no account
 const owner = 'The record of an owner names no account; the payout account of a project is another record.';
 const complaint = 'A complaint and its answers are words, and name no account.';
 const thread = 'It changes a conversation, which pays nothing and names no account.';
-
 const investor = 'It says what an investor knows or is, which pays nothing and names no account.';
 const place = 'It holds no money; what comes of it is an order like any other.';
 const said = 'It says what becomes of a loan, which moves no money and names no account.';
@@ -197,6 +196,8 @@ export const leftOut: Record<string, string> = {
   'waitingPlaces.confirm': place,
   'waitingPlaces.leave': place,
   'wishes.edit': 'It changes the amount of the own wish; the money follows as with a new one.',
+  'emailChanges.create': own,
+  'emailChanges.confirm': mailbox,
   'emails.confirm': mailbox,
   'emails.resend': mailbox,
   'mailPreferences.edit': mailbox,

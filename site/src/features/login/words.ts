@@ -12,5 +12,6 @@ export const devicesWords = [
   'fields.devices',
 ];
 export const verifyEmailWords = [...everyForm, 'auth.verifyEmail', 'auth.resend'];
+export const newEmailWords = ['common.form', 'common.actions', 'validation.link', 'auth.newEmail'];
 export const forgotWords = [...everyForm, 'auth.forgot'];
 export const resetWords = [...everyForm, 'auth.reset', 'auth.passwordRules'];

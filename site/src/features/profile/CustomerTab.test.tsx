@@ -16,6 +16,7 @@ const ownProfile = () => ({
   fiscalResidences: [],
   taxTreatments: [],
   totp: rowsOf('/v1/auth/totps')[0] ?? null,
+  emailChanges: [],
   passkeys: [],
   sessions: rowsOf('/v1/auth/sessions'),
   devices: [],

@@ -5,6 +5,7 @@ import { Passkeys } from '../passkeys/Passkeys.tsx';
 import type { Me } from '../session/session-store.ts';
 import { CloseAccount } from './CloseAccount.tsx';
 import { CompanyDeclared } from './CompanyDeclared.tsx';
+import { EmailAddress } from './EmailAddress.tsx';
 import { Identity } from './Identity.tsx';
 import { OneTimeCodes } from './OneTimeCodes.tsx';
 import { OwnData } from './OwnData.tsx';
@@ -31,6 +32,7 @@ export function CustomerTab({ me }: { me: Me }) {
         {me.kind === 'company' && may('companyDeclarations.create', me.role) && (
           <CompanyDeclared userId={me.userId} />
         )}
+        {may('profile.changeEmail', me.role) && <EmailAddress me={me} />}
         <Preferences me={me} />
         <PasswordForm onChanged={() => setChanges(changes + 1)} />
         <OneTimeCodes me={me} />

@@ -1,4 +1,4 @@
-import { v1 } from '@semilla/contract';
+import { may, v1 } from '@semilla/contract';
 import { api } from '../../lib/api.ts';
 import { Form } from '../../ui/Form.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
@@ -60,7 +60,11 @@ export function PersonalData({ me }: { me: Me }) {
           <Locked
             label={say('fields.users.email')}
             value={me.email}
-            why={say('account.profile.emailFixed')}
+            why={say(
+              may('profile.changeEmail', me.role)
+                ? 'account.profile.emailApart'
+                : 'account.profile.emailFixed',
+            )}
           />
         </div>
       </Form>

@@ -16,6 +16,7 @@ export const profileWords = [
   'auth.devices',
   'auth.loading',
   'auth.password',
+  'auth.newEmail',
   'auth.sessions',
   'auth.codes',
   'auth.factor',

@@ -13,7 +13,12 @@ import {
   identityNotice,
 } from '@semilla/server/account/letters.ts';
 import { reviewLetter } from '@semilla/server/account/reviews/review-letter.ts';
-import { authLetter, deviceDeletedNotice, securityNotice } from '@semilla/server/auth/letters.ts';
+import {
+  addressLetter,
+  authLetter,
+  deviceDeletedNotice,
+  securityNotice,
+} from '@semilla/server/auth/letters.ts';
 import { assert } from '@semilla/server/kit/errors.ts';
 import type { MailKind } from '@semilla/server/kit/mail/mail-kinds.ts';
 import type { MailExample } from './example-values.ts';
@@ -25,6 +30,13 @@ type Security = Parameters<typeof securityNotice>[0];
 const signIn = { device: 'Firefox, Linux', at: new Date('2026-03-05T18:03:00Z') };
 const security = (name: Security, from?: typeof signIn): MailExample[] => [
   { write: (to) => securityNotice(name, to, from) },
+];
+
+const addressMail = (name: Parameters<typeof addressLetter>[0]): MailExample[] => [
+  {
+    write: (to) =>
+      addressLetter(name, to, { email: 'lucia.nueva@example.com', url: '/objection?token=ejemplo' }),
+  },
 ];
 
 type AccountNews = Parameters<typeof accountNotice>[0];
@@ -80,6 +92,11 @@ export const authMails = {
   'auth.alreadyRegistered': [{ write: (to) => authLetter('alreadyRegistered', to, '/auth/login') }],
   'auth.resetPassword': [{ write: (to) => authLetter('resetPassword', to, linkTo('reset')) }],
   'auth.passwordChanged': security('passwordChanged'),
+  'auth.addressToConfirm': [{ write: (to) => authLetter('addressToConfirm', to, linkTo('new-email')) }],
+  'auth.addressInUse': [{ write: (to) => authLetter('addressInUse', to, '/auth/login') }],
+  'auth.addressAsked': addressMail('addressAsked'),
+  'auth.addressChanged': addressMail('addressChanged'),
+  'auth.addressBack': security('addressBack'),
   'auth.newBrowser': security('newBrowser', signIn),
   'auth.usedRecoveryCode': security('usedRecoveryCode', signIn),
   'auth.trustedDevice': security('trustedDevice', signIn),

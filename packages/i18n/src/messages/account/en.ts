@@ -612,7 +612,8 @@ export default {
     dataLead: 'We use them for your contracts and to talk to you.',
     save: 'Save my details',
     saved: 'Your details have been saved.',
-    emailFixed: 'You log in with it. To change it, write to support.',
+    emailApart: 'You log in with it. You change it below, under “E-mail address”.',
+    emailFixed: 'You log in with it. To change it, talk to an administrator.',
     genders: {
       Male: 'Male',
       Female: 'Female',

@@ -614,7 +614,8 @@ export default {
     dataLead: 'Los usamos para tus contratos y para hablar contigo.',
     save: 'Guardar mis datos',
     saved: 'Hemos guardado tus datos.',
-    emailFixed: 'Con él inicias sesión. Para cambiarlo, escribe a soporte.',
+    emailApart: 'Con él inicias sesión. Lo cambias más abajo, en «Correo electrónico».',
+    emailFixed: 'Con él inicias sesión. Para cambiarlo, habla con un administrador.',
     genders: {
       Male: 'Hombre',
       Female: 'Mujer',

@@ -177,6 +177,19 @@ export default {
       stopped:
         'Done: no money will leave your wallet until we have talked to you. We have ended all your sessions.',
     },
+    newEmail: {
+      about:
+        'Whoever is logged in to your account has asked for another e-mail address. It can be confirmed until %{at}. If it was not you, stop it.',
+      stop: 'Stop the change of address',
+      stopped: 'Done: the e-mail address of your account will not change. We have ended all your sessions.',
+    },
+    changedEmail: {
+      about:
+        'Your account has another e-mail address. If it was not you, you can put the earlier one back until %{at}.',
+      stop: 'Put my address back',
+      stopped:
+        'Done: your account has its earlier e-mail address again, and no money will leave your wallet until we have talked to you. We have ended all your sessions.',
+    },
     next: 'To be on the safe side, change your password and write to us.',
   },
   approve: {

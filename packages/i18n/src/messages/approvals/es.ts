@@ -176,6 +176,19 @@ export default {
       stopped:
         'Hecho: no saldrá dinero de tu monedero hasta que hablemos contigo. Hemos cerrado todas tus sesiones.',
     },
+    newEmail: {
+      about:
+        'Quien ha iniciado sesión en tu cuenta ha pedido otra dirección de correo. Se puede confirmar hasta el %{at}. Si no has sido tú, páralo.',
+      stop: 'Parar el cambio de correo',
+      stopped: 'Hecho: el correo de tu cuenta no se cambiará. Hemos cerrado todas tus sesiones.',
+    },
+    changedEmail: {
+      about:
+        'Tu cuenta tiene otra dirección de correo. Si no has sido tú, puedes recuperar la anterior hasta el %{at}.',
+      stop: 'Recuperar mi correo',
+      stopped:
+        'Hecho: tu cuenta vuelve a tener su correo anterior, y no saldrá dinero de tu monedero hasta que hablemos contigo. Hemos cerrado todas tus sesiones.',
+    },
     next: 'Para más seguridad, cambia tu contraseña y escríbenos.',
   },
   approve: {

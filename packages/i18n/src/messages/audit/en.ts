@@ -144,6 +144,12 @@ export default {
       delete: 'Deleted a document type',
     },
     email: { confirm: 'Confirmed their e-mail address' },
+    emailChange: {
+      request: 'Asked to change their e-mail address',
+      confirm: 'Confirmed their new e-mail address',
+      stop: 'Stopped a change of their e-mail address',
+      undo: 'Put their earlier e-mail address back',
+    },
     entryTest: { create: 'Took the knowledge test', acknowledge: 'Acknowledged the risk warning' },
     hold: {
       start: 'Put withdrawals on hold',

@@ -148,6 +148,12 @@ export default {
       delete: 'Eliminó un tipo de documento',
     },
     email: { confirm: 'Confirmó su correo' },
+    emailChange: {
+      request: 'Pidió cambiar su correo',
+      confirm: 'Confirmó su correo nuevo',
+      stop: 'Paró un cambio de su correo',
+      undo: 'Recuperó su correo anterior',
+    },
     entryTest: { create: 'Hizo la prueba de conocimientos', acknowledge: 'Leyó el aviso de riesgo' },
     hold: {
       start: 'Dejó en espera las retiradas',

@@ -26,6 +26,39 @@ export default {
       footnote:
         'If it was not you, choose another one with “I forgot my password” and reply to this message as soon as possible.',
     },
+    newAddress: 'New address',
+    addressToConfirm: {
+      subject: 'Confirm the new e-mail address of your account',
+      text: 'You asked to use this address for your account. Press the button to confirm that it is yours: from then on you log in with it and we write to you here. For your safety, your withdrawals then wait for 72 hours. The link is valid for one day.',
+      action: 'Use this address',
+      footnote: 'If you did not ask for it, ignore this message: nothing changes without the link.',
+    },
+    addressInUse: {
+      subject: 'This address already has an account',
+      text: 'Someone, perhaps you, asked to use this address for another account, but it already has one. Nothing has changed. Log in as usual, or choose another address for the other account.',
+      action: 'Log in',
+      footnote: 'If it was not you, you do not have to do anything.',
+    },
+    addressAsked: {
+      subject: 'Someone has asked to change the e-mail address of your account',
+      text: 'Whoever is logged in to your account has asked for it to have another e-mail address. It changes once the link that we sent to the new one is opened.',
+      ifNotYou: 'If it was not you, stop it with this button. You do not need to log in.',
+      action: 'It was not me: stop the change',
+      footnote: 'If it was you, you do not have to do anything here.',
+    },
+    addressChanged: {
+      subject: 'Your account has a new e-mail address',
+      text: 'The new e-mail address of your account has been confirmed, and from now on we write to it. For your safety, your withdrawals wait for 72 hours.',
+      ifNotYou:
+        'If it was not you, put this address back with this button within those 72 hours. You do not need to log in.',
+      action: 'It was not me: put my address back',
+      footnote: 'If it was you, you do not have to do anything.',
+    },
+    addressBack: {
+      subject: 'Your account has its earlier e-mail address again',
+      text: 'With the link that we sent to the earlier address of your account, that address has been put back. We have ended all your sessions, and no money will leave your wallet for now.',
+      footnote: 'If it was not you, reply to this message as soon as possible.',
+    },
     signIn: { device: 'Browser', at: 'When', inMadrid: '%{at}, Madrid time' },
     newBrowser: {
       subject: 'New login to your account from a browser we do not know',
@@ -173,6 +206,22 @@ export default {
     signedIn: 'Your address %{email} is confirmed and you are signed in.',
     already: 'Already confirmed it?',
     logIn: 'Log in',
+  },
+  newEmail: {
+    title: 'New e-mail address',
+    section: 'E-mail address',
+    lead: 'You log in with %{email}, and we write to it.',
+    address: 'New e-mail address',
+    action: 'Change my address',
+    sent: 'We have sent a link to %{email}. Your address changes once you open it.',
+    open: 'The link that we sent to %{email} is waiting for you until %{until}. If it did not arrive, look in your spam folder or ask again.',
+    afterwards:
+      'For your safety, your withdrawals wait for 72 hours after the change, and from your current address you can undo it as long.',
+    loading: 'Checking whether you asked for another address…',
+    loadFailed: 'We could not check whether you asked for another address.',
+    checking: 'Checking the link…',
+    changed: 'From now on you log in with %{email}. Your withdrawals wait for 72 hours.',
+    profile: 'Go to my profile',
   },
   forgot: {
     title: 'Recover your password',

@@ -26,6 +26,39 @@ export default {
       footnote:
         'Si no has sido tú, elige otra desde «He olvidado mi contraseña» y responde a este mensaje cuanto antes.',
     },
+    newAddress: 'Dirección nueva',
+    addressToConfirm: {
+      subject: 'Confirma el nuevo correo de tu cuenta',
+      text: 'Has pedido usar esta dirección en tu cuenta. Pulsa el botón para confirmar que es tuya: desde entonces iniciarás sesión con ella y te escribiremos aquí. Por tu seguridad, tus retiradas esperarán entonces 72 horas. El enlace es válido durante un día.',
+      action: 'Usar esta dirección',
+      footnote: 'Si no lo has pedido tú, ignora este mensaje: sin el enlace no cambia nada.',
+    },
+    addressInUse: {
+      subject: 'Esta dirección ya tiene una cuenta',
+      text: 'Alguien, quizá tú, ha pedido usar esta dirección en otra cuenta, pero ya tiene una. No ha cambiado nada. Inicia sesión como siempre, o elige otra dirección para la otra cuenta.',
+      action: 'Iniciar sesión',
+      footnote: 'Si no has sido tú, no tienes que hacer nada.',
+    },
+    addressAsked: {
+      subject: 'Alguien ha pedido cambiar el correo de tu cuenta',
+      text: 'Quien ha iniciado sesión en tu cuenta ha pedido que tenga otra dirección de correo. Cambiará cuando se abra el enlace que hemos enviado a la nueva.',
+      ifNotYou: 'Si no has sido tú, páralo con este botón. No hace falta que inicies sesión.',
+      action: 'No he sido yo: parar el cambio',
+      footnote: 'Si has sido tú, aquí no tienes que hacer nada.',
+    },
+    addressChanged: {
+      subject: 'Tu cuenta tiene un correo nuevo',
+      text: 'Se ha confirmado la nueva dirección de correo de tu cuenta, y desde ahora escribiremos a ella. Por tu seguridad, tus retiradas esperan 72 horas.',
+      ifNotYou:
+        'Si no has sido tú, recupera esta dirección con este botón en esas 72 horas. No hace falta que inicies sesión.',
+      action: 'No he sido yo: recuperar mi correo',
+      footnote: 'Si has sido tú, no tienes que hacer nada.',
+    },
+    addressBack: {
+      subject: 'Tu cuenta vuelve a tener su correo anterior',
+      text: 'Con el enlace que enviamos a la dirección anterior de tu cuenta, se ha recuperado esa dirección. Hemos cerrado todas tus sesiones y, por ahora, no saldrá dinero de tu monedero.',
+      footnote: 'Si no has sido tú, responde a este mensaje cuanto antes.',
+    },
     signIn: { device: 'Navegador', at: 'Cuándo', inMadrid: '%{at}, hora de Madrid' },
     newBrowser: {
       subject: 'Acceso a tu cuenta desde un navegador que no conocíamos',
@@ -175,6 +208,22 @@ export default {
     signedIn: 'Tu dirección %{email} está confirmada y has entrado en tu cuenta.',
     already: '¿Ya lo habías confirmado?',
     logIn: 'Iniciar sesión',
+  },
+  newEmail: {
+    title: 'Correo nuevo',
+    section: 'Correo electrónico',
+    lead: 'Inicias sesión con %{email}, y te escribimos ahí.',
+    address: 'Correo nuevo',
+    action: 'Cambiar mi correo',
+    sent: 'Hemos enviado un enlace a %{email}. Tu correo cambiará cuando lo abras.',
+    open: 'El enlace que enviamos a %{email} te espera hasta el %{until}. Si no te ha llegado, mira en el correo no deseado o pídelo otra vez.',
+    afterwards:
+      'Por tu seguridad, tus retiradas esperan 72 horas después del cambio, y en ese tiempo puedes deshacerlo desde tu correo actual.',
+    loading: 'Comprobando si has pedido otro correo…',
+    loadFailed: 'No hemos podido comprobar si has pedido otro correo.',
+    checking: 'Comprobando el enlace…',
+    changed: 'Desde ahora inicias sesión con %{email}. Tus retiradas esperan 72 horas.',
+    profile: 'Ir a mi perfil',
   },
   forgot: {
     title: 'Recupera tu contraseña',

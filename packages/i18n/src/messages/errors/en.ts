@@ -44,6 +44,7 @@ export default {
     too_many_attempts: 'Too many failed attempts. Wait %{seconds} s and try again.',
     email_not_confirmed: 'First confirm your e-mail address with the link we sent you.',
     account_disabled: 'This account is disabled. Contact support.',
+    same_email: 'This is already the e-mail address of your account.',
     link_invalid: 'The link has already been used or has expired. Request a new one.',
     current_password_wrong: 'The current password is not correct.',
     fresh_factor_required: 'Confirm that it is you with a one-time code or a passkey.',

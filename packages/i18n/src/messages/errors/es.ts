@@ -45,6 +45,7 @@ export default {
     too_many_attempts: 'Demasiados intentos fallidos. Espera %{seconds} s y prueba otra vez.',
     email_not_confirmed: 'Confirma primero tu correo electrónico con el enlace que te enviamos.',
     account_disabled: 'Esta cuenta está desactivada. Contacta con soporte.',
+    same_email: 'Esta ya es la dirección de correo de tu cuenta.',
     link_invalid: 'El enlace ya se ha usado o ha caducado. Pide uno nuevo.',
     current_password_wrong: 'La contraseña actual no es correcta.',
     fresh_factor_required: 'Confirma que eres tú con un código de un solo uso o con una llave de acceso.',

@@ -229,6 +229,9 @@ export default {
     nameEn: 'Name in English',
     descriptionEn: 'Description in English',
   },
+  emailChanges: {
+    email: 'E-mail address',
+  },
   entryTests: {
     createdAt: 'Taken',
     userName: 'Customer',

@@ -229,6 +229,9 @@ export default {
     nameEn: 'Nombre en inglés',
     descriptionEn: 'Descripción en inglés',
   },
+  emailChanges: {
+    email: 'Correo electrónico',
+  },
   entryTests: {
     createdAt: 'Hecha',
     userName: 'Cliente',

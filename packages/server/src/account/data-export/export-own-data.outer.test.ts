@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givenVerification } from '../../../test/account-records.ts';
 import { givenAccount } from '../../../test/bank-accounts.ts';
 import { as, type Caller } from '../../../test/callers.ts';
+import { askForEmail, newEmail } from '../../../test/email-changes.ts';
 import { fileOf, formOf } from '../../../test/forms.ts';
 import { givenKind } from '../../../test/investor-kinds.ts';
 import { givenFee } from '../../../test/investors.ts';
@@ -53,6 +54,7 @@ async function fill(caller: Caller): Promise<void> {
     body: { country: 'ES', taxNumber: '12345678Z', since: '2024-01-01' },
   });
   await givenTaxTreatment(test, caller.userId);
+  await askForEmail(caller, newEmail());
   const { ticketId } = await givenTicket(caller);
   await write(caller, ticketId);
   await caller.post('/v1/support/complaints', { form: formOf({ ...buildNewComplaint() }) });
@@ -131,6 +133,7 @@ const sections: Record<string, { section: string; column: string; field: string 
   risk_acknowledgements: [
     { section: 'riskAcknowledgements', column: 'risk_acknowledgement_id', field: 'riskAcknowledgementId' },
   ],
+  email_changes: [{ section: 'emailChanges', column: 'email_change_id', field: 'emailChangeId' }],
   entry_tests: [{ section: 'entryTests', column: 'entry_test_id', field: 'entryTestId' }],
   mail_choices: [],
   inbox_messages: [{ section: 'inboxMessages', column: 'inbox_message_id', field: 'inboxMessageId' }],

@@ -49,7 +49,7 @@ export function answerAsIfNew(
   return call.change(async (draft) => {
     const answer = await answerOfUndone(draft, call, body, passwordHash);
     const url = `${call.services.config.publicUrl}/auth/login`;
-    await draft.mail(owner, authLetter('alreadyRegistered', owner, url));
+    await draft.mail({ ...owner, email: body.email }, authLetter('alreadyRegistered', owner, url));
     draft.audit({ action: 'user.register-again', subjectType: 'user', subjectId: owner.userId });
     return answer;
   });

@@ -1,5 +1,6 @@
 import { disabledAloneMs, type InputOf, isStaff, may, type v1 } from '@semilla/contract';
 import type { SQL } from 'drizzle-orm';
+import { assertAddressFree, deleteEmailChanges } from '../../auth/email-changes/queries.ts';
 import { cancelLinks, newLink } from '../../auth/links/links.ts';
 import { deleteSessions } from '../../auth/sessions/queries.ts';
 import type { Change } from '../../kit/change/make-change.ts';
@@ -132,6 +133,7 @@ export async function editUser(
   const governed = governedChanges(before, changes);
   assertMayGovern(caller, before, governed);
   checkPerson(before.kind, changes, before);
+  if (governed.email) await assertAddressFree(tx, { email: governed.email, userId, now });
   const until = governed.disabled && before.role === 'admin' ? await findEnd(tx, userId, now) : undefined;
   if (governed.role) await assertMayBecomeStaff(tx, before, governed.role);
   if (governed.role) await settleDuties(change, services, userId, governed.role);
@@ -158,6 +160,8 @@ export async function editUser(
       : enabledNotice(after);
     await change.mail(after, letter);
   }
+  // What the customer asked for before must not take effect any more, nor be undone.
+  if (governed.role ?? governed.email) await deleteEmailChanges(tx, userId);
   const signsOut = governed.role ?? governed.email ?? governed.disabled;
   if (signsOut) await deleteSessions(tx, userId);
   const note = auditNote(actionOf(governed), before, after);

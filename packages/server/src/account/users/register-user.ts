@@ -1,4 +1,5 @@
 import type { InputOf, v1 } from '@semilla/contract';
+import { assertAddressFree } from '../../auth/email-changes/queries.ts';
 import { authLetter } from '../../auth/letters.ts';
 import { newLink } from '../../auth/links/links.ts';
 import type { Change } from '../../kit/change/make-change.ts';
@@ -26,11 +27,12 @@ function kindFields(body: Body): Pick<NewUser, 'kind' | 'name'> & Partial<NewUse
 export async function createUser(
   change: Change,
   body: Body,
-  more: Pick<NewUser, 'passwordHash' | 'createdAt'> & Partial<NewUser>,
+  more: Pick<NewUser, 'passwordHash'> & Partial<NewUser> & { createdAt: Date },
 ): Promise<UserRow> {
   const fields = kindFields(body);
   checkPerson(body.kind, { ...fields, ...more });
   const { email, phone, language } = withPhone(body);
+  await assertAddressFree(change.tx, { email, now: more.createdAt });
   const user = await insertUser(change.tx, { ...fields, email, phone, language, ...more });
   await createWallet(change.tx, user.userId);
   return user;

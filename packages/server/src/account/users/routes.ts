@@ -1,6 +1,7 @@
 import { isStaff, type Proposal, type User, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { beginAttempt } from '../../auth/attempts/attempts.ts';
+import { findAddressOwner } from '../../auth/email-changes/queries.ts';
 import { markRegistration } from '../../auth/first-sign-in.ts';
 import { hashPassword } from '../../auth/password-hash.ts';
 import { refuseCommonPassword } from '../../auth/passwords/refuse-common-password.ts';
@@ -11,7 +12,7 @@ import { roleOf, type SignedIn } from '../../kit/http/caller.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
 import { type Call, route } from '../../kit/http/route.ts';
 import { newToken } from '../../kit/keys.ts';
-import { findUserByEmail, lockGovernor, lockUser } from '../../kit/users/queries.ts';
+import { lockGovernor, lockUser } from '../../kit/users/queries.ts';
 import { users } from '../../schema/users.ts';
 import { isWithin } from '../is-within.ts';
 import { answerAsIfNew } from './answer-as-if-new.ts';
@@ -34,7 +35,7 @@ async function registerOrAnswer(
 ): Promise<User> {
   const { db, change, services, now } = call;
   const given = { body, passwordHash, registeredById: undefined, managerId: undefined, now };
-  const owner = await findUserByEmail(db, body.email);
+  const owner = await findAddressOwner(db, body.email, now);
   if (owner) return answerAsIfNew(call, body, passwordHash, owner);
   const registered = change((draft) => registerUser(draft, services, given));
   const user = await registered.catch((error: ApiError) => {
@@ -42,7 +43,7 @@ async function registerOrAnswer(
   });
   if (user) return foundUser(db, user.userId);
   // Another request registered the address at the same time.
-  const rival = await findUserByEmail(db, body.email);
+  const rival = await findAddressOwner(db, body.email, now);
   if (!rival) throw new ApiError('request.conflict');
   return answerAsIfNew(call, body, passwordHash, rival);
 }

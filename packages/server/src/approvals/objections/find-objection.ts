@@ -6,8 +6,10 @@ import { type Objected, readObjectionToken } from '../../kit/holds/objection-lin
 import { findHold } from '../../kit/holds/queries.ts';
 import type { Services } from '../../kit/services.ts';
 import { findUserById, type UserRow } from '../../kit/users/queries.ts';
+import type { EmailChangeRow } from '../../schema/email-changes.ts';
 import type { HoldRow } from '../../schema/holds.ts';
 import { type ProposalRow, proposals } from '../../schema/proposals.ts';
+import { findEmailChanges } from './find-email-changes.ts';
 
 const linkInvalid = () => new ApiError('approvals.objection_link_invalid');
 const tooLate = () => new ApiError('approvals.objection_too_late');
@@ -15,7 +17,8 @@ const tooLate = () => new ApiError('approvals.objection_too_late');
 /** What a link objects to, with the owner of the account. */
 export type Found =
   | { kind: 'proposal'; row: ProposalRow; owner: UserRow; answer: Objection }
-  | { kind: 'hold'; row: HoldRow; owner: UserRow; answer: Objection };
+  | { kind: 'hold'; row: HoldRow; owner: UserRow; answer: Objection }
+  | { kind: 'email'; changes: EmailChangeRow[]; owner: UserRow; answer: Objection };
 
 async function ownerOf(db: Db, userId: string): Promise<UserRow> {
   const owner = await findUserById(db, userId);
@@ -56,6 +59,16 @@ async function findHeld(db: Db, holdId: string, now: Date): Promise<Found> {
   };
 }
 
+async function findAddressChange(db: Db, emailChangeId: string, now: Date): Promise<Found> {
+  const found = await findEmailChanges(db, emailChangeId, now);
+  if (!found) throw linkInvalid();
+  const { userId, changes, state } = found;
+  if (!state) throw tooLate();
+  const owner = await ownerOf(db, userId);
+  const { language } = owner;
+  return { kind: 'email', changes, owner, answer: { ...state, reason: null, language } };
+}
+
 /** Finds what the link in a mail objects to. The link proves no identity, so nothing else is shown. */
 export async function findObjection(
   db: Db,
@@ -64,5 +77,7 @@ export async function findObjection(
 ): Promise<Found> {
   const objected: Objected | undefined = readObjectionToken(keys, token);
   if (!objected) throw linkInvalid();
-  return objected.kind === 'proposal' ? findScheduled(db, objected.id) : findHeld(db, objected.id, now());
+  const { kind, id } = objected;
+  if (kind === 'email') return findAddressChange(db, id, now());
+  return kind === 'proposal' ? findScheduled(db, id) : findHeld(db, id, now());
 }

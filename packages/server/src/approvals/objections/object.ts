@@ -1,15 +1,18 @@
 import type { Objection } from '@semilla/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import { deleteDevices } from '../../auth/devices/queries.ts';
+import { undoEmailChanges } from '../../auth/email-changes/undo-email-changes.ts';
 import { deleteSessions } from '../../auth/sessions/queries.ts';
 import { proposalNote } from '../../kit/approvals/new-proposal.ts';
 import { queueProposalMail } from '../../kit/approvals/proposal-mails.ts';
 import type { Change } from '../../kit/change/make-change.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { holdNotice } from '../../kit/holds/letters.ts';
-import { findKnownAddresses } from '../../kit/holds/queries.ts';
+import { findActiveHolds, findKnownAddresses } from '../../kit/holds/queries.ts';
+import { startHold } from '../../kit/holds/start-hold.ts';
 import type { Services } from '../../kit/services.ts';
 import { findAddressees } from '../../kit/users/find-addressees.ts';
+import { lockUser } from '../../kit/users/queries.ts';
 import { holds } from '../../schema/holds.ts';
 import { outgoingPayments } from '../../schema/outgoing-payments.ts';
 import { paymentFiles } from '../../schema/payment-files.ts';
@@ -45,7 +48,7 @@ async function findFilesPaying(tx: Db, userId: string): Promise<number[]> {
 async function stopWithdrawals(
   { tx, audit, mail }: Change,
   { now }: Services,
-  { row, owner }: Extract<Found, { kind: 'hold' }>,
+  { row, owner }: Pick<Extract<Found, { kind: 'hold' }>, 'row' | 'owner'>,
 ): Promise<void> {
   const { userId } = row;
   await tx
@@ -62,11 +65,34 @@ async function stopWithdrawals(
   for (const to of await findAddressees(tx)) await mail(to, withdrawalsStoppedLetter(owner, files, to));
 }
 
+/** Stops a change of address. If it has happened, the customer gets the previous one back, and withdrawals stop. */
+async function stopEmailChange(
+  change: Change,
+  services: Services,
+  { changes, owner, answer }: Extract<Found, { kind: 'email' }>,
+): Promise<void> {
+  const restored = await undoEmailChanges(change, services, { owner, changes });
+  if (answer.subject === 'newEmail') return;
+  const { userId } = owner;
+  const [row] = await findActiveHolds(change.tx, [userId], services.now());
+  if (!row) await startHold(change, services, { userId, reason: 'email' });
+  else if (!row.stoppedAt) await stopWithdrawals(change, services, { row, owner: restored });
+}
+
+/** The objection after the owner's row is locked, so that no change of address is confirmed meanwhile. */
+async function findLocked({ tx }: Change, services: Services, token: string): Promise<Found> {
+  const found = await findObjection(tx, services, token);
+  if (found.kind !== 'email') return found;
+  await lockUser(tx, found.owner.userId);
+  return findObjection(tx, services, token);
+}
+
 /** Carries out the owner's objection. A repeated objection changes nothing. */
 export async function object(change: Change, services: Services, token: string): Promise<Objection> {
-  const found = await findObjection(change.tx, services, token);
+  const found = await findLocked(change, services, token);
   if (found.answer.isStopped) return found.answer;
   if (found.kind === 'proposal') await stopProposal(change, services, found);
+  else if (found.kind === 'email') await stopEmailChange(change, services, found);
   else await stopWithdrawals(change, services, found);
   return { ...found.answer, isStopped: true };
 }

@@ -9,6 +9,7 @@ import { auditEntries } from '../../schema/audit-entries.ts';
 import { beginAttempt, forgiveAttempt } from '../attempts/attempts.ts';
 import { deleteDevices } from '../devices/queries.ts';
 import { trustedDeviceOf } from '../devices/trust-device.ts';
+import { endOpenEmailChange } from '../email-changes/queries.ts';
 import { hasRegisteredHere } from '../first-sign-in.ts';
 import { securityNotice } from '../letters.ts';
 import { cancelLinks, checkLink, type LinkPurpose, takeLink } from '../links/links.ts';
@@ -62,6 +63,7 @@ async function reset({ db, body, now, services, change, request }: Call<typeof v
     await confirmEmail(tx, userId, now);
     await deleteSessions(tx, userId);
     await deleteDevices(tx, userId);
+    await endOpenEmailChange(tx, userId, now);
     await mail(user, securityNotice('passwordChanged', user));
     audit({ action: 'password.reset', subjectType: 'user', subjectId: userId, userId });
     // A first password after an invitation does not replace earlier access, so no hold is needed.
@@ -80,6 +82,7 @@ async function changeOwn(call: Call<typeof v1.passwords.edit>) {
     await deleteSessions(tx, userId, caller.sessionId);
     await deleteDevices(tx, userId, await trustedDeviceOf(tx, userId, request, now));
     await cancelLinks(tx, userId);
+    await endOpenEmailChange(tx, userId, now);
     noteBrowser({ user, request, reply });
     await mail(user, securityNotice('passwordChanged', user));
     audit({ action: 'password.change', subjectType: 'user', subjectId: userId });

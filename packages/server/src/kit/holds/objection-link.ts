@@ -1,8 +1,11 @@
 import type { Keys } from '../keys.ts';
 
-/** What a link objects to: a scheduled proposal, or a change of access that put withdrawals on hold. */
+/**
+ * What a link objects to: a scheduled proposal, a change of access that put withdrawals on hold, or a change of address
+ * that the customer asked for.
+ */
 export interface Objected {
-  kind: 'proposal' | 'hold';
+  kind: 'proposal' | 'hold' | 'email';
   id: string;
 }
 

@@ -18,6 +18,8 @@ const mailOnly: ReadonlySet<MailKind> = new Set<MailKind>([
   'auth.confirmEmail',
   'auth.alreadyRegistered',
   'auth.resetPassword',
+  'auth.addressToConfirm',
+  'auth.addressInUse',
   'account.invitation',
   'account.newEmail',
   'account.closed',

@@ -24,12 +24,13 @@ function note({ audit }: Change, action: string, { undeliveredMailId, userId, ki
 }
 
 /**
- * Whether a mail must go only to its original address: notices to a replaced address, and answers to the address in a
- * complaint. The account's current address may belong to the person whom the mail warns about.
+ * Whether a mail must go only to its original address: mails about a change of address, and answers to the address in
+ * a complaint. The account's current address may belong to the person whom the mail warns about.
  */
 const isForOneAddress = ({ kind, userId }: QueuedMail) =>
   userId === null ||
   kind === 'account.emailChanged' ||
+  kind.startsWith('auth.address') ||
   kind === 'wallet.withdrawalsHeld' ||
   kind.startsWith('support.complaint.');
 

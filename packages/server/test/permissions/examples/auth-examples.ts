@@ -1,5 +1,6 @@
 import { v1 } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
+import { addEmailChange } from '../../../src/auth/email-changes/queries.ts';
 import { newLink } from '../../../src/auth/links/links.ts';
 import { currentCode } from '../../../src/auth/totps/codes.ts';
 import { sessions } from '../../../src/schema/sessions.ts';
@@ -19,6 +20,14 @@ async function linkToken({ test }: World, purpose: Purpose): Promise<string> {
   const url = await newLink(test.db, { userId, purpose, publicUrl, now: test.clock.now });
   return new URL(url).searchParams.get('token') as string;
 }
+
+const askedChange = ({ test, owner }: World, userId = owner.whole.userId) =>
+  addEmailChange(test.db, {
+    userId,
+    email: `${crypto.randomUUID()}@example.com`,
+    previousEmail: 'lucia.ferrer@example.com',
+    now: test.clock.now,
+  });
 
 async function totpOf({ test }: World, userId: string): Promise<string> {
   const [totp] = await test.db.select().from(totps).where(eq(totps.userId, userId));
@@ -200,6 +209,21 @@ export const authExamples = {
   'passwords.edit': {
     kind: 'self',
     given: async () => ({ input: { body: { currentPassword: testPassword, password: 'Olivar#2026' } } }),
+  },
+  'emailChanges.find': {
+    kind: 'list',
+    given: async (world) => ({ input: {}, mark: (await askedChange(world)).added.emailChangeId }),
+  },
+  'emailChanges.create': {
+    kind: 'self',
+    given: async () => ({ input: { body: { email: 'lucia.nueva@example.com' } } }),
+  },
+  'emailChanges.confirm': {
+    kind: 'role',
+    given: async (world) => {
+      const { whole } = await world.newOwner();
+      return { input: { body: { token: (await askedChange(world, whole.userId)).token } } };
+    },
   },
   'emails.confirm': {
     kind: 'role',
