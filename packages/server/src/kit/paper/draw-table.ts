@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { leading, paperColours, type Sheets, type TextStyle } from './sheets.ts';
+import { cellOf, childOf, drawArtifact, type Element } from './structure.ts';
 
 export interface Column {
   label: string;
@@ -38,18 +39,33 @@ function boxesOf({ left, width }: Sheets, columns: readonly Column[]): Box[] {
   });
 }
 
-function drawHead(sheets: Sheets, boxes: readonly Box[], headStyle: TextStyle): void {
-  const labels = boxes.map(({ label, width }) => sheets.wrap(label, width, headStyle, 'whole words'));
+interface Head {
+  boxes: readonly Box[];
+  labels: readonly string[][];
+  style: TextStyle;
+}
+
+/** Draws the table header as a row of this table. Without a table, on a later page, it is a repetition. */
+function drawHead(sheets: Sheets, { boxes, labels, style }: Head, table?: Element): void {
+  const { pdf, left, width: tableWidth } = sheets;
   const linesMax = Math.max(...labels.map(({ length }) => length));
-  const height = linesMax * leading(headStyle) + 2 * pad - 1;
-  sheets.pdf.rect(sheets.left, sheets.y, sheets.width, height).fill(paperColours.tint);
+  const height = linesMax * leading(style) + 2 * pad - 1;
+  drawArtifact(sheets, 'Layout', () => pdf.rect(left, sheets.y, tableWidth, height).fill(paperColours.tint));
+  const row = table && childOf(sheets, table, 'TR');
   for (const [index, { x, width, align = 'left' }] of boxes.entries()) {
     const lines = labels[index] ?? [];
-    const top = sheets.y + pad + (linesMax - lines.length) * leading(headStyle);
-    for (const [line, text] of lines.entries()) {
-      sheets.say(text, { x, y: top + line * leading(headStyle), width, align }, headStyle);
-    }
+    const top = sheets.y + pad + (linesMax - lines.length) * leading(style);
+    const draw = () => {
+      for (const [line, text] of lines.entries())
+        sheets.say(text, { x, y: top + line * leading(style), width, align }, style);
+    };
+    if (row)
+      cellOf(sheets, row, true, index === 0)
+        .add(draw)
+        .end();
+    else drawArtifact(sheets, 'Pagination', draw);
   }
+  row?.end();
   sheets.y += height;
 }
 
@@ -77,21 +93,35 @@ type Lines = ReturnType<typeof cellLines>;
 
 const heightOf = (lines: Lines) => lines.reduce((sum, { style }) => sum + leading(style), 0);
 
-function drawRow(sheets: Sheets, boxes: readonly Box[], cells: readonly Lines[], height: number): void {
+interface Row {
+  cells: readonly Lines[];
+  height: number;
+}
+
+function drawRow(sheets: Sheets, table: Element, boxes: readonly Box[], { cells, height }: Row): void {
+  const row = childOf(sheets, table, 'TR');
   for (const [index, { x, width, align = 'left' }] of boxes.entries()) {
-    let y = sheets.y + pad;
-    for (const { line, style } of cells[index] ?? []) {
-      sheets.say(line, { x, y, width, align }, style);
-      y += leading(style);
-    }
+    const draw = () => {
+      let y = sheets.y + pad;
+      for (const { line, style } of cells[index] ?? []) {
+        sheets.say(line, { x, y, width, align }, style);
+        y += leading(style);
+      }
+    };
+    cellOf(sheets, row, false, index === 0)
+      .add(draw)
+      .end();
   }
+  row.end();
   sheets.y += height;
   const { pdf, left, width } = sheets;
-  pdf
-    .moveTo(left, sheets.y)
-    .lineTo(left + width, sheets.y)
-    .lineWidth(0.5)
-    .stroke(paperColours.line);
+  drawArtifact(sheets, 'Layout', () =>
+    pdf
+      .moveTo(left, sheets.y)
+      .lineTo(left + width, sheets.y)
+      .lineWidth(0.5)
+      .stroke(paperColours.line),
+  );
 }
 
 /** Draws a table over as many pages as needed. Each page repeats the table header, and no row is split. */
@@ -102,16 +132,21 @@ export async function drawTable(
   size = 8.4,
 ): Promise<void> {
   const boxes = boxesOf(sheets, columns);
-  const headStyle = { size: size - 0.9, isBold: true, colour: paperColours.green };
+  const style = { size: size - 0.9, isBold: true, colour: paperColours.green };
+  const labels = boxes.map(({ label, width }) => sheets.wrap(label, width, style, 'whole words'));
+  const head = { boxes, labels, style };
+  const table = childOf(sheets, sheets.root, 'Table');
   let drawn = 0;
   for (const { cells, isStrong = false } of rows) {
     const styles = stylesOf(size, isStrong);
     const lines = boxes.map((box, index) => cellLines(sheets, cells[index] ?? { text: '' }, box, styles));
     const height = Math.max(...lines.map(heightOf)) + 2 * pad - 1.5;
     const hasNewPage = sheets.makeRoom(drawn === 0 ? height + 60 : height);
-    if (hasNewPage || drawn === 0) drawHead(sheets, boxes, headStyle);
-    drawRow(sheets, boxes, lines, height);
+    if (drawn === 0) drawHead(sheets, head, table);
+    else if (hasNewPage) drawHead(sheets, head);
+    drawRow(sheets, table, boxes, { cells: lines, height });
     drawn += 1;
     if (drawn % rowsAtOnce === 0) await setImmediate();
   }
+  table.end();
 }

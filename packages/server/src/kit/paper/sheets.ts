@@ -2,6 +2,7 @@ import PdfDocument from 'pdfkit';
 import { drawMark } from './draw-mark.ts';
 import { measureOnce } from './measure-once.ts';
 import { printable } from './printable.ts';
+import { drawArtifact, type Element } from './structure.ts';
 
 export const paperColours = {
   green: '#0f5c4a',
@@ -25,8 +26,6 @@ export interface SheetsOptions {
   foot: string;
   language: string;
   issuedAt: Date;
-  /** Whether the PDF has a structure for screen readers. The caller adds it; anything drawn outside it is an artifact. */
-  isTagged?: boolean;
 }
 
 export interface TextStyle {
@@ -45,6 +44,8 @@ interface Place {
 /** A4 pages with the brand in their header; drawing continues below `y`. */
 export interface Sheets {
   readonly pdf: PDFKit.PDFDocument;
+  /** The structure for screen readers. All that is drawn belongs to an element in it, or is an artifact. */
+  readonly root: Element;
   readonly left: number;
   readonly width: number;
   y: number;
@@ -157,14 +158,15 @@ function createSay(pdf: PDFKit.PDFDocument, setFont: SetFont): Sheets['say'] {
 }
 
 export function openSheets(options: SheetsOptions): Sheets {
-  const { title, subject, subjectDetail, brandName, issuedAt, language, foot, isTagged = false } = options;
+  const { title, subject, subjectDetail, brandName, issuedAt, language, foot } = options;
   const pdf = new PdfDocument({
     size: 'A4',
     // PDFKit must not break lines or pages by itself.
     margin: 0,
     bufferPages: true,
     autoFirstPage: false,
-    ...(isTagged && { tagged: true, pdfVersion: '1.7' as const }),
+    tagged: true,
+    pdfVersion: '1.7',
     lang: language,
     displayTitle: true,
     info: {
@@ -175,14 +177,11 @@ export function openSheets(options: SheetsOptions): Sheets {
     },
   });
   const setFont = measureOnce(pdf);
-  // Headers and footers repeat, so screen readers should skip them.
-  const asArtifact = (draw: () => void) => {
-    if (isTagged) pdf.markContent('Artifact', { type: 'Pagination' });
-    draw();
-    if (isTagged) pdf.endMarkedContent();
-  };
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
   const sheets: Sheets = {
     pdf,
+    root,
     left: margin.left,
     width: 595.28 - margin.left - margin.right,
     y: margin.top,
@@ -199,17 +198,18 @@ export function openSheets(options: SheetsOptions): Sheets {
     say: createSay(pdf, setFont),
     wrap: createWrap(pdf, setFont),
     finish() {
+      root.end();
       const { start, count } = pdf.bufferedPageRange();
       for (let page = start; page < start + count; page += 1) {
         pdf.switchToPage(page);
-        asArtifact(() => drawFoot(sheets, foot, `${page + 1}/${count}`));
+        drawArtifact(sheets, 'Pagination', () => drawFoot(sheets, foot, `${page + 1}/${count}`));
       }
       pdf.end();
       return pdf;
     },
   };
   pdf.on('pageAdded', () => {
-    asArtifact(() => drawHead(sheets, options));
+    drawArtifact(sheets, 'Pagination', () => drawHead(sheets, options));
     sheets.y = margin.top;
   });
   pdf.addPage();

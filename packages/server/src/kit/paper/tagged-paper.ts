@@ -1,7 +1,5 @@
 import { leading, paperColours, type Sheets, type TextStyle } from './sheets.ts';
-
-// PDFKit's types lack the dictionary.
-type Element = ReturnType<PDFKit.PDFDocument['struct']> & { dictionary?: { data: object } };
+import { cellOf, childOf, drawArtifact, type Element } from './structure.ts';
 
 /** `share` is a fraction of the table's width; all shares sum to 1. */
 interface TaggedColumn {
@@ -9,13 +7,12 @@ interface TaggedColumn {
   align?: 'left' | 'right';
 }
 
-/** Text with a structure for screen readers: headings, paragraphs and tables, read in the order they are drawn. */
+/** Headings, paragraphs and tables, read in the order they are drawn. */
 export interface TaggedPaper {
   heading(level: 1 | 2 | 3, text: string): void;
   /** Each line of the text becomes a paragraph. */
   text(text: string, style?: TextStyle): void;
   table(columns: readonly TaggedColumn[], rows: readonly (readonly string[])[], hasHead?: boolean): void;
-  end(): void;
 }
 
 const bodyStyle: TextStyle = { size: 8.6 };
@@ -41,12 +38,6 @@ function boxesOf({ left, width }: Sheets, columns: readonly TaggedColumn[]): Box
   });
 }
 
-function childOf(sheets: Sheets, parent: Element, type: string): Element {
-  const child = sheets.pdf.struct(type);
-  parent.add(child);
-  return child;
-}
-
 /** Writes a text. If it continues on another page, it has one piece of marked content per page. */
 function drawLines(sheets: Sheets, element: Element, text: string, style: TextStyle): void {
   const { left, width } = sheets;
@@ -66,23 +57,15 @@ function drawLines(sheets: Sheets, element: Element, text: string, style: TextSt
   element.end();
 }
 
-function drawRule({ pdf, left, width, y }: Sheets): void {
-  pdf.markContent('Artifact', { type: 'Layout' });
-  pdf
-    .moveTo(left, y)
-    .lineTo(left + width, y)
-    .lineWidth(0.5)
-    .stroke(paperColours.line);
-  pdf.endMarkedContent();
-}
-
-/** A header cell for the first cell of a row and every cell of the table header; otherwise a data cell. */
-function cellOf(sheets: Sheets, parent: Element, isHead: boolean, isFirst: boolean): Element {
-  if (!isHead && !isFirst) return childOf(sheets, parent, 'TD');
-  const cell = childOf(sheets, parent, 'TH');
-  const scope = { O: 'Table', Scope: isHead ? 'Column' : 'Row' };
-  Object.assign(cell.dictionary?.data ?? {}, { A: scope });
-  return cell;
+function drawRule(sheets: Sheets): void {
+  const { pdf, left, width, y } = sheets;
+  drawArtifact(sheets, 'Layout', () =>
+    pdf
+      .moveTo(left, y)
+      .lineTo(left + width, y)
+      .lineWidth(0.5)
+      .stroke(paperColours.line),
+  );
 }
 
 function drawRow(
@@ -114,10 +97,9 @@ function drawRow(
   drawRule(sheets);
 }
 
-/** Starts the structure of tagged sheets. */
+/** Writes text into the structure of the sheets. */
 export function openTagged(sheets: Sheets): TaggedPaper {
-  const root = sheets.pdf.struct('Document');
-  sheets.pdf.addStructure(root);
+  const { root } = sheets;
   return {
     heading(level, text) {
       const { before, after, keep, ...style } = headingStyles[level];
@@ -139,6 +121,5 @@ export function openTagged(sheets: Sheets): TaggedPaper {
       table.end();
       sheets.y += 5;
     },
-    end: () => root.end(),
   };
 }

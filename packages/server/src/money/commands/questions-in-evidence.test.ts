@@ -6,6 +6,7 @@ import { as, type Caller } from '../../../test/callers.ts';
 import { anInvestor } from '../../../test/money.ts';
 import { compareBooks, invest, openProject, ordersUrl } from '../../../test/orders.ts';
 import { answerQuestion, ask, draftedAnswer, questionsUrl, questionText } from '../../../test/questions.ts';
+import { structureOfPdf, tagged } from '../../../test/structure-of-pdf.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { textOfPdf } from '../../kit/paper/text-of-pdf.ts';
 import { questionEntries } from '../../schema/project-questions.ts';
@@ -110,11 +111,25 @@ it('the digest covers the words of each entry and the digest before it', async (
   );
 });
 
-it('the evidence file shows the questions, answers and additions', async () => {
+it('[L11] the evidence file shows the questions, answers and additions, and is tagged, in its language, with a title', async () => {
   const { projectId } = await openProject(test, admin);
   await addTo(await published(projectId));
   const { orderId } = await evidenceOfNewOrder(projectId);
-  const pdf = textOfPdf((await investor.get(`${ordersUrl}/${orderId}/evidence/pdf`)).rawPayload).join(' ');
-  for (const words of [questionText, draftedAnswer.answer, 'Corrección', 'Fue el 3 de marzo.'])
-    expect(pdf).toContain(words);
+  for (const [language, correction] of [
+    ['es', 'Corrección'],
+    ['en', 'Correction'],
+  ] as const) {
+    const options = { headers: { 'accept-language': language } };
+    const { rawPayload } = await investor.get(`${ordersUrl}/${orderId}/evidence/pdf`, options);
+    const text = textOfPdf(rawPayload).join(' ');
+    for (const words of [questionText, draftedAnswer.answer, correction, 'Fue el 3 de marzo.'])
+      expect(text).toContain(words);
+    const { count, pages, ...structure } = structureOfPdf(rawPayload);
+    expect(structure).toEqual({ ...tagged, language });
+    expect(pages).toBeGreaterThan(1);
+    expect([count('H1'), count('Table')]).toEqual([1, 1]);
+    expect(count('H2')).toBeGreaterThan(1);
+    expect(count('H3')).toBeGreaterThan(5);
+    expect(count('TH')).toBe(count('TD'));
+  }
 });

@@ -1,7 +1,8 @@
 import type { OrderEvidence } from '@semilla/contract';
 import { formatDate, formatMoment, formatMoney } from '@semilla/format';
 import { createTranslator, type Locale, type Translate } from '@semilla/i18n';
-import { leading, openSheets, paperColours, type Sheets, type TextStyle } from '../../kit/paper/sheets.ts';
+import { openSheets } from '../../kit/paper/sheets.ts';
+import { openTagged, type TaggedPaper } from '../../kit/paper/tagged-paper.ts';
 
 interface Paper {
   evidence: OrderEvidence;
@@ -11,27 +12,13 @@ interface Paper {
   locale: Locale;
 }
 
-const headingStyle: TextStyle = { size: 11.5, isBold: true, colour: paperColours.green };
-const labelStyle: TextStyle = { size: 7.8, colour: paperColours.muted };
-const textStyle: TextStyle = { size: 9, colour: paperColours.ink };
+type Facts = readonly (readonly [string, string])[];
 
-function write(sheets: Sheets, text: string, style: TextStyle): void {
-  for (const words of text.split('\n').flatMap((line) => sheets.wrap(line, sheets.width, style))) {
-    sheets.makeRoom(leading(style));
-    sheets.say(words, { x: sheets.left, y: sheets.y, width: sheets.width }, style);
-    sheets.y += leading(style);
-  }
-}
-
-function part(sheets: Sheets, title: string, facts: readonly (readonly [string, string])[]): void {
-  sheets.y += 14;
-  sheets.makeRoom(70);
-  write(sheets, title, headingStyle);
+function part(paper: TaggedPaper, title: string, facts: Facts): void {
+  paper.heading(2, title);
   for (const [label, value] of facts) {
-    sheets.y += 5;
-    sheets.makeRoom(30);
-    write(sheets, label, labelStyle);
-    write(sheets, value, textStyle);
+    paper.heading(3, label);
+    paper.text(value);
   }
 }
 
@@ -71,7 +58,7 @@ function factsOf(t: Translate, { evidence, userName }: Paper): [string, string][
     ...(evidence.sheetVersion
       ? ([
           [t('investor.evidence.sheet'), sheetIn(t, evidence)],
-          [t('investor.evidence.sheetDigest'), evidence.sheetDigest ?? ''],
+          [t('investor.evidence.sheetDigest'), evidence.sheetDigest ?? '–'],
         ] as [string, string][])
       : []),
     ...originIn(t, evidence),
@@ -144,12 +131,14 @@ export function evidencePdf(paper: Paper): PDFKit.PDFDocument {
     language: locale,
     issuedAt,
   });
-  part(sheets, title, factsOf(t, paper));
+  const tagged = openTagged(sheets);
+  tagged.heading(1, title);
+  tagged.table([{ share: 0.34 }, { share: 0.66 }], factsOf(t, paper));
   const labelOf = (name: 'terms' | 'conditions' | 'notices') =>
     t(`investor.evidence.${evidence.areTermsConfirmed === false ? 'applied' : 'accepted'}.${name}`, {
       version: terms.version,
     });
-  part(sheets, t('investor.evidence.shown'), [
+  part(tagged, t('investor.evidence.shown'), [
     [labelOf('terms'), terms.text],
     ...(conditions ? [[labelOf('conditions'), conditions.join(' ')] as const] : []),
     ...(notices ? [[labelOf('notices'), notices.join(' ')] as const] : []),
@@ -159,12 +148,12 @@ export function evidencePdf(paper: Paper): PDFKit.PDFDocument {
       : []),
     ...(consent ? [[t('investor.evidence.consent'), consent.sentence] as const] : []),
   ]);
-  part(sheets, t('investor.evidence.questions.title'), questionsIn(t, evidence));
-  if (evidence.proof === 'entryTest') part(sheets, t('investor.evidence.proofByTest'), []);
-  if (answers) part(sheets, proofByAnswers(t, evidence.questionsVersion), answers.map(inWords));
+  part(tagged, t('investor.evidence.questions.title'), questionsIn(t, evidence));
+  if (evidence.proof === 'entryTest') part(tagged, t('investor.evidence.proofByTest'), []);
+  if (answers) part(tagged, proofByAnswers(t, evidence.questionsVersion), answers.map(inWords));
   if (entryTestAnswers)
     part(
-      sheets,
+      tagged,
       t('investor.evidence.testAnswers', { version: entryTestVersion ?? '' }),
       entryTestAnswers.map(inWords),
     );

@@ -171,7 +171,6 @@ export async function drawSheet(facts: SheetFacts, locale: Locale): Promise<Draw
     foot: [offerId, `${version}, ${formatDate(at)}`].filter(Boolean).join(' · '),
     language: locale,
     issuedAt: at,
-    isTagged: true,
   });
   const paper = openTagged(sheets);
   const drawing = { paper, facts, locale, t };
@@ -179,7 +178,6 @@ export async function drawSheet(facts: SheetFacts, locale: Locale): Promise<Draw
   drawWarnings(drawing);
   drawOverview(drawing);
   drawParts(drawing);
-  paper.end();
   const sides = sheets.pdf.bufferedPageRange().count;
   return { bytes: await buffer(sheets.finish()), sides };
 }

@@ -1,6 +1,7 @@
 import { formatDateTime, formatMoney } from '@semilla/format';
 import type { Translate } from '@semilla/i18n';
 import { leading, paperColours, type Sheets, type TextStyle } from '../../kit/paper/sheets.ts';
+import { childOf, drawArtifact, drawAs } from '../../kit/paper/structure.ts';
 import type { Statement } from './statement-of.ts';
 import { holderFacts, holderName, periodText, type StatementPaper } from './words.ts';
 
@@ -9,23 +10,42 @@ const labelStyle: TextStyle = { size: 7.4, colour: muted };
 
 /** Draws a heading, never alone at the end of a page. */
 export function heading(sheets: Sheets, text: string): void {
+  const { left: x, width } = sheets;
   sheets.y += 16;
   sheets.makeRoom(90);
-  sheets.say(
-    text,
-    { x: sheets.left, y: sheets.y, width: sheets.width },
-    { size: 11.5, isBold: true, colour: green },
+  drawAs(sheets, sheets.root, 'H2', () =>
+    sheets.say(text, { x, y: sheets.y, width }, { size: 11.5, isBold: true, colour: green }),
   );
   sheets.y += 19;
 }
 
-export function paragraph(sheets: Sheets, text: string): void {
-  const style: TextStyle = { size: 8.4, colour: muted };
-  sheets.y += 6;
-  for (const words of sheets.wrap(text, sheets.width, style)) {
-    sheets.say(words, { x: sheets.left, y: sheets.y, width: sheets.width }, style);
-    sheets.y += leading(style);
+/** Draws a paragraph that fits on the page. */
+export function paragraph(
+  sheets: Sheets,
+  text: string,
+  style: TextStyle = { size: 8.4, colour: muted },
+  before = 6,
+): void {
+  const { left: x, width } = sheets;
+  sheets.y += before;
+  drawAs(sheets, sheets.root, 'P', () => {
+    for (const words of sheets.wrap(text, width, style)) {
+      sheets.say(words, { x, y: sheets.y, width }, style);
+      sheets.y += leading(style);
+    }
+  });
+}
+
+/** Draws labels with their values, as items of a list. */
+function drawList(sheets: Sheets, items: readonly { label: () => void; value: () => void }[]): void {
+  const list = childOf(sheets, sheets.root, 'L');
+  for (const { label, value } of items) {
+    const item = childOf(sheets, list, 'LI');
+    drawAs(sheets, item, 'Lbl', label);
+    drawAs(sheets, item, 'LBody', value);
+    item.end();
   }
+  list.end();
 }
 
 /** Draws labels with their values below each other; returns the y position where they end. */
@@ -36,31 +56,36 @@ function drawColumn(
 ): number {
   const style: TextStyle = { size: 8.8, colour: ink };
   let top = y;
-  for (const [label, value] of facts) {
-    sheets.say(label, { x, y: top, width }, labelStyle);
-    top += leading(labelStyle);
-    for (const words of sheets.wrap(value, width, style)) {
-      sheets.say(words, { x, y: top, width }, style);
-      top += leading(style);
-    }
-    top += 4;
-  }
+  drawList(
+    sheets,
+    facts.map(([label, value]) => ({
+      label() {
+        sheets.say(label, { x, y: top, width }, labelStyle);
+        top += leading(labelStyle);
+      },
+      value() {
+        for (const words of sheets.wrap(value, width, style)) {
+          sheets.say(words, { x, y: top, width }, style);
+          top += leading(style);
+        }
+        top += 4;
+      },
+    })),
+  );
   return top;
 }
 
 /** Draws the title, the period, the holder and the reference. */
 export function drawParties(sheets: Sheets, t: Translate, paper: StatementPaper): void {
   const { holder, statement, walletId, reference, issuedAt } = paper;
-  const { left, width } = sheets;
-  sheets.say(
-    t('wallet.statement.title'),
-    { x: left, y: sheets.y, width },
-    { size: 20, isBold: true, colour: green },
+  const { left, width, root } = sheets;
+  const place = { x: left, y: sheets.y, width };
+  drawAs(sheets, root, 'H1', () =>
+    sheets.say(t('wallet.statement.title'), place, { size: 20, isBold: true, colour: green }),
   );
-  sheets.say(
-    periodText(t, statement.period),
-    { x: left, y: sheets.y + 26, width },
-    { size: 11, colour: muted },
+  const below = { ...place, y: place.y + 26 };
+  drawAs(sheets, root, 'P', () =>
+    sheets.say(periodText(t, statement.period), below, { size: 11, colour: muted }),
   );
   const y = sheets.y + 54;
   const half = width / 2 - 12;
@@ -95,20 +120,20 @@ export function drawBalances(sheets: Sheets, t: Translate, statement: Statement)
   ] as const;
   const hasHeld = opening.heldCents > 0 || closing.heldCents > 0;
   const height = hasHeld ? 60 : 48;
-  pdf.roundedRect(left, y, width, height, 4).fill(tint);
+  drawArtifact(sheets, 'Layout', () => pdf.roundedRect(left, y, width, height, 4).fill(tint));
   const share = width / tiles.length;
-  for (const [index, [label, cents, heldCents]] of tiles.entries()) {
+  const items = tiles.map(([label, cents, heldCents], index) => {
     const place = { x: left + index * share + 12, width: share - 20 };
-    sheets.say(label, { ...place, y: y + 10 }, labelStyle);
-    sheets.say(formatMoney(cents), { ...place, y: y + 23 }, { size: 13, isBold: true, colour: green });
-    if (heldCents) {
-      sheets.say(
-        t('wallet.statement.andHeld', { amount: formatMoney(heldCents) }),
-        { ...place, y: y + 42 },
-        labelStyle,
-      );
-    }
-  }
+    return {
+      label: () => sheets.say(label, { ...place, y: y + 10 }, labelStyle),
+      value() {
+        sheets.say(formatMoney(cents), { ...place, y: y + 23 }, { size: 13, isBold: true, colour: green });
+        const held = t('wallet.statement.andHeld', { amount: formatMoney(heldCents) });
+        if (heldCents) sheets.say(held, { ...place, y: y + 42 }, labelStyle);
+      },
+    };
+  });
+  drawList(sheets, items);
   sheets.y = y + height;
 }
 
@@ -124,18 +149,25 @@ export function drawFacts(
   const top = sheets.y;
   for (const [index, facts] of columns.entries()) {
     const x = left + index * (share + gap);
-    for (const [row, [label, amount]] of facts.entries()) {
-      const y = top + row * rowHeight;
-      sheets.say(label, { x, y: y + 3, width: share * 0.6 }, { size: 8.6 });
-      const figure = { x: x + share * 0.6, y: y + 3, width: share * 0.4, align: 'right' } as const;
-      sheets.say(amount, figure, { size: 8.6, isBold: true });
-      const foot = y + rowHeight - 1.5;
-      pdf
-        .moveTo(x, foot)
-        .lineTo(x + share, foot)
-        .lineWidth(0.5)
-        .stroke(line);
-    }
+    const items = facts.map(([label, amount], row) => {
+      const y = top + row * rowHeight + 3;
+      const figure = { x: x + share * 0.6, y, width: share * 0.4, align: 'right' } as const;
+      return {
+        label: () => sheets.say(label, { x, y, width: share * 0.6 }, { size: 8.6 }),
+        value: () => sheets.say(amount, figure, { size: 8.6, isBold: true }),
+      };
+    });
+    drawList(sheets, items);
+    drawArtifact(sheets, 'Layout', () => {
+      for (const row of facts.keys()) {
+        const foot = top + (row + 1) * rowHeight - 1.5;
+        pdf
+          .moveTo(x, foot)
+          .lineTo(x + share, foot)
+          .lineWidth(0.5)
+          .stroke(line);
+      }
+    });
   }
   sheets.y = top + Math.max(...columns.map(({ length }) => length)) * rowHeight;
 }

@@ -131,10 +131,7 @@ function drawNotes(sheets: Sheets, t: Translate, { brandName, statement }: State
   ];
   const lines = notes.map((note) => sheets.wrap(note, sheets.width, style));
   sheets.makeRoom(lines.flat().length * leading(style) + notes.length * 3);
-  for (const line of lines.flatMap((note) => [...note, ''])) {
-    if (line) sheets.say(line, { x: sheets.left, y: sheets.y, width: sheets.width }, style);
-    sheets.y += line ? leading(style) : 3;
-  }
+  for (const note of notes) paragraph(sheets, note, style, 3);
 }
 
 /** A statement as a printable PDF, for example for a tax adviser. */

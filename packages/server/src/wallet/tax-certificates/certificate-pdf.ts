@@ -136,7 +136,6 @@ export function certificatePdf(certificate: Certificate): PDFKit.PDFDocument {
     ),
     language: locale,
     issuedAt,
-    isTagged: true,
   });
   const paper = openTagged(sheets);
   paper.heading(1, title);
@@ -147,6 +146,5 @@ export function certificatePdf(certificate: Certificate): PDFKit.PDFDocument {
   paper.text(t('wallet.taxCertificate.notes.day'));
   paper.text(t('wallet.taxCertificate.notes.base'));
   paper.text(t('wallet.taxCertificate.notes.advice', { date: formatDate(issuedAt), brand: brandName }));
-  paper.end();
   return sheets.finish();
 }
