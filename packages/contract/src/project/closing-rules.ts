@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '../shared/refusal.ts';
 import type { PhaseName } from './phases.ts';
-import type { TaxWithholder } from './project-record.ts';
+import type { TaxWithholder } from './tax-withholders.ts';
 
 /** The facts that decide whether money may be released to the promoter. */
 interface ReleaseSituation {

@@ -60,6 +60,7 @@ export * from './returns.ts';
 export * from './sheet-versions.ts';
 export * from './sheets.ts';
 export * from './summaries.ts';
+export * from './tax-withholders.ts';
 export * from './templates.ts';
 export * from './waiting-places.ts';
 export * from './waiting-rules.ts';

@@ -14,19 +14,10 @@ import { picture } from './picture.ts';
 import { projectOutcome } from './project-outcome.ts';
 import { checkBetweenFields } from './project-problems.ts';
 import { projectOpening, projectReview } from './publication-record.ts';
+import { taxWithholder, untaxedGround } from './tax-withholders.ts';
 
 export const deliveryFeePeriods = ['monthly', 'quarterly', 'annual', 'end_of_project'] as const;
 export type DeliveryFeePeriod = (typeof deliveryFeePeriods)[number];
-
-/**
- * Who pays the tax withheld from interest to the tax office: the platform, or the promoter, to whom the platform
- * transfers it.
- */
-export const taxWithholders = ['platform', 'promoter'] as const;
-export type TaxWithholder = (typeof taxWithholders)[number];
-
-/** Why no tax is withheld of the returns of a project, if nobody withholds it. */
-export const untaxedGrounds = ['foreignPromoter', 'privatePromoter', 'noInterest', 'other'] as const;
 
 /** The fields that staff fill in. Decoded amounts are in cents, percentages in hundredths. */
 export const projectFields = {
@@ -54,11 +45,7 @@ export const projectFields = {
   cancellationFee: percent.meta({ example: '2.00' }),
   managerFee: percent.meta({ example: '10.00', description: 'A share of each return.' }),
   deliveryFeePeriod: z.enum(deliveryFeePeriods).meta({ example: 'quarterly' }),
-  taxWithholder: z.enum(taxWithholders).nullable().meta({
-    example: 'promoter',
-    description:
-      'Who pays the tax that is withheld of the interest; null if none is withheld, for which an offer needs `untaxedGround`.',
-  }),
+  taxWithholder,
   preinvestorMaxNumber: wholeNumber(1, 1_000_000).nullable().meta({
     example: 50,
     description: 'How many preinvestors there may be; without a limit, if null.',
@@ -91,12 +78,6 @@ const ofSpecification = {
       'Refused: the account to pay to is proposed apart, with its holder and certificate, by `POST /v1/project/projects/{projectId}/payout-accounts`.',
   }),
 };
-
-const untaxedGround = z.enum(untaxedGrounds).nullable().meta({
-  example: null,
-  description:
-    'On what ground nobody withholds tax. Two people record it, once the promoter’s record has a document that proves it.',
-});
 
 /** A new project starts in Draft, or in the phase `phaseId`. Omitted fields are empty or get their default. */
 export const newProject = z

@@ -30,11 +30,22 @@ function actsOnOpenings(stage: Stage) {
   };
 }
 
+const editAlone = (stage: Stage, projectId: string, body: object) =>
+  stage.marta.patch(projectUrl(projectId), { body, alone });
+
+/** Attempts to change what two people decide, or what investors accepted. */
+const editsOfTerms = (stage: Stage) => ({
+  'projects.edit tax': () => editAlone(stage, stage.taxed.projectId, { taxWithholder: 'platform' }),
+  'projects.edit guarded': () => editAlone(stage, stage.projectId, { withdrawMoneyFinanced: false }),
+  'projects.edit ground': () => editAlone(stage, stage.draftId, { untaxedGround: 'noInterest' }),
+  'projects.edit terms': () => editAlone(stage, stage.projectId, { targetProfitability: '1.00' }),
+});
+
 /** Attempts with projects that hold or raise money. */
 export function actsOnProjects(stage: Stage) {
   const project = (act: string, given: object) =>
     stage.marta.post(`${projectUrl(stage.projectId)}/${act}`, { ...given, alone });
-  const edit = (projectId: string, body: object) => stage.marta.patch(projectUrl(projectId), { body, alone });
+  const edit = (projectId: string, body: object) => editAlone(stage, projectId, body);
   return {
     'payoutAccounts.create': () =>
       addPayoutAccount(stage.marta, stage.projectId, { account: buildIban(4_711), why }, { alone }),
@@ -97,10 +108,7 @@ export function actsOnProjects(stage: Stage) {
       edit(stage.preinvested.projectId, { dateEnd: stage.startedOn }),
     'projects.edit deadline': () => edit(stage.openProjectId, { dateEnd: stage.startedOn }),
     ...actsOnOpenings(stage),
-    'projects.edit tax': () => edit(stage.taxed.projectId, { taxWithholder: 'platform' }),
-    'projects.edit guarded': () => edit(stage.projectId, { withdrawMoneyFinanced: false }),
-    'projects.edit ground': () => edit(stage.draftId, { untaxedGround: 'noInterest' }),
-    'projects.edit terms': () => edit(stage.projectId, { targetProfitability: '1.00' }),
+    ...editsOfTerms(stage),
     'projects.delete': () => stage.marta.delete(projectUrl(stage.projectId), { alone }),
   };
 }
