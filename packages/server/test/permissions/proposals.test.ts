@@ -43,6 +43,7 @@ const namedActs = [
   'transactions.decide',
   'validateBankAccount',
   'changeEmail',
+  'changeOffer',
   'changeRole',
   'enableStaff',
   'totps.delete',
