@@ -1,6 +1,6 @@
 import { type FieldProblems, type FormAlert, refusalOf } from '@semilla/client';
 import type { ErrorCode } from '@semilla/contract';
-import { type SubmitEvent, useCallback, useState } from 'react';
+import { type SubmitEvent, useCallback, useRef, useState } from 'react';
 import { afterPress } from './after-press.ts';
 import { typedValues } from './typed-values.ts';
 import { type CheckOption, useCheck } from './use-check.ts';
@@ -51,6 +51,8 @@ export function useForm<V extends FormValues, A>(options: Options<V, A>): FormSt
   const [refused, setRefused] = useState<FieldProblems>({});
   const [alert, setAlert] = useState<FormAlert>();
   const [isSending, setSending] = useState(false);
+  // Known at once, unlike the state: a key pressed before the next render must not send a second time.
+  const isBusy = useRef(false);
   const [waitSeconds, startWaiting] = useCountdown();
   const [attempts, setAttempts] = useState(0);
 
@@ -64,9 +66,14 @@ export function useForm<V extends FormValues, A>(options: Options<V, A>): FormSt
     setAlert(undefined);
   }
 
+  function endSending(): void {
+    isBusy.current = false;
+    setSending(false);
+  }
+
   function stayOpen(): void {
     forget();
-    setSending(false);
+    endSending();
   }
 
   async function send(): Promise<void> {
@@ -86,13 +93,14 @@ export function useForm<V extends FormValues, A>(options: Options<V, A>): FormSt
       setAlert(refusal.alert);
       startWaiting(refusal.waitSeconds);
       setAttempts((count) => count + 1);
-      setSending(false);
+      endSending();
     }
   }
 
   function sendOrShow(problems: FieldProblems): void {
-    if (Object.keys(problems).length > 0) setAttempts((count) => count + 1);
-    else void send();
+    if (Object.keys(problems).length === 0) return void send();
+    setAttempts((count) => count + 1);
+    isBusy.current = false;
   }
 
   const adopt = useCallback((form: HTMLFormElement) => {
@@ -117,7 +125,9 @@ export function useForm<V extends FormValues, A>(options: Options<V, A>): FormSt
     },
     submit(event) {
       event?.preventDefault();
-      if (!isSending && waitSeconds === 0) whenChecked(sendOrShow, setSending);
+      if (isBusy.current || waitSeconds > 0) return;
+      isBusy.current = true;
+      whenChecked(sendOrShow, setSending);
     },
     restart: forget,
   };

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { pickWords } from '../../lib/pick-words.ts';
-import { fill, mount, press } from '../../testing/mount.tsx';
+import { enter, fill, mount, press } from '../../testing/mount.tsx';
 import OtpForm from './OtpForm.tsx';
 import { otpWords } from './words.ts';
 
@@ -51,6 +51,17 @@ it('[R10] sends the code with its sixth digit, and the choice to trust the devic
   expect(asked).toEqual(['/v1/account/users/me']);
   await fill(place, 'code', '123456');
   expect(asked.at(-1)).toEqual({ code: '123456', trustDevice: true });
+});
+
+it('[R10] is sent once if Enter follows the sixth digit at once', async () => {
+  const place = await open();
+  await fill(place, 'code', '12345');
+  await act(async () => {
+    enter(place, 'code', '123456');
+    place.querySelector('form')?.requestSubmit();
+    place.querySelector('form')?.requestSubmit();
+  });
+  expect(asked.filter((one) => typeof one === 'object')).toHaveLength(1);
 });
 
 it('[R10][G2] asks nothing for a visitor, who has to log in first', async () => {
