@@ -90,15 +90,24 @@ export async function lookAround(url: string, random: Random): Promise<Sight> {
   return { random, admins, investors, ...emptyLists, proof, projectTypeId, openPhaseId };
 }
 
-/** Gives a project a payout account, which one administrator proposes and another approves. */
-async function addPayoutAccount({ admins, proof }: Sight, projectPath: string): Promise<void> {
+/** Has one administrator propose something and another approve it. */
+async function byTwo(
+  { admins }: Sight,
+  proposed: Parameters<Person['send']>[0],
+  what: string,
+): Promise<void> {
   const [first, second] = admins as [Person, Person];
-  const account = 'ES9121000418450200051332';
-  const form = { account, holderName: 'Promotora Simulada, S.L.', document: proof, why: 'La primera.' };
-  const path = `${projectPath}/payout-accounts`;
-  const { proposalId, seen } = mustBe(await first.send({ method: 'POST', path, form }), 'its account');
+  const { proposalId, seen } = mustBe(await first.send(proposed), what);
   const approval = { path: `/v1/approvals/${proposalId}/approve`, body: { seen }, key: crypto.randomUUID() };
-  mustBe(await second.send({ method: 'POST', ...approval }), 'the approval of its account');
+  mustBe(await second.send({ method: 'POST', ...approval }), `the approval of ${what}`);
+}
+
+/** Gives a project a payout account. */
+async function addPayoutAccount(sight: Sight, projectPath: string): Promise<void> {
+  const account = 'ES9121000418450200051332';
+  const { proof: document } = sight;
+  const form = { account, holderName: 'Promotora Simulada, S.L.', document, why: 'La primera.' };
+  await byTwo(sight, { method: 'POST', path: `${projectPath}/payout-accounts`, form }, 'its account');
 }
 
 /** Adds an owner with all the evidence that its offers need to open. */
@@ -119,19 +128,20 @@ async function addOwner({ admins, random, proof }: Sight): Promise<string> {
   return ownerId;
 }
 
-/** Writes the sheet of a project, which one administrator proposes to publish and another approves. */
-async function addSheet({ admins }: Sight, projectPath: string): Promise<void> {
-  const [first, second] = admins as [Person, Person];
+/** Records that nobody withholds tax of the interest of a project. */
+const addUntaxedGround = (sight: Sight, path: string) =>
+  byTwo(sight, { method: 'PATCH', path, body: { untaxedGround: 'other' } }, 'its ground for no tax');
+
+/** Writes and publishes the sheet of a project. */
+async function addSheet(sight: Sight, projectPath: string): Promise<void> {
+  const [first] = sight.admins as [Person];
   const path = `${projectPath}/sheet`;
   const edited = mustBe(
     await first.send({ method: 'PATCH', path, body: { texts: buildSheetTexts() } }),
     'its sheet',
   );
   const body = { seenVersion: edited.version, why: 'Está completa.', ...sheetAttested };
-  const publishing = { path: `${path}/publish`, body };
-  const { proposalId, seen } = mustBe(await first.send({ method: 'POST', ...publishing }), 'its publication');
-  const approval = { path: `/v1/approvals/${proposalId}/approve`, body: { seen }, key: crypto.randomUUID() };
-  mustBe(await second.send({ method: 'POST', ...approval }), 'the approval of its sheet');
+  await byTwo(sight, { method: 'POST', path: `${path}/publish`, body }, 'its sheet');
 }
 
 /** Creates a project with a random amount and opens it. */
@@ -162,6 +172,7 @@ export async function openVenture(sight: Sight): Promise<void> {
   const path = `/v1/project/projects/${projectId}`;
   const promoterId = await addOwner(sight);
   mustBe(await admin.send({ method: 'PATCH', path, body: { promoterId } }), 'its owner');
+  await addUntaxedGround(sight, path);
   await addSheet(sight, path);
   mustBe(await admin.send({ method: 'PATCH', path, body: { phaseId: openPhaseId } }), 'to open it');
   await addPayoutAccount(sight, path);

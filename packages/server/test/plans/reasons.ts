@@ -7,6 +7,7 @@ export const smallTables: Record<string, string> = {
   bulk_acts: 'staff start a few a week',
   canned_answers: 'staff write some dozens',
   complaints: 'few customers complain, and each complaint is answered by hand',
+  distributions: 'one for each payment of a project, and projects are few',
   document_types: 'administrators configure some dozens',
   key_probes: 'one row, by which the platform recognises its keys',
   offer_suspensions: 'an offer is suspended while its sheet has an error, which is rare',
