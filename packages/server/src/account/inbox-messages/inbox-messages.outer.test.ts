@@ -101,9 +101,12 @@ describe('what leaves a message', () => {
 });
 
 describe('the text of a message', () => {
-  const links = ['confirmEmail', 'alreadyRegistered', 'resetPassword'].map((name) => `auth.${name}`);
   const mailOnly = [
-    ...links,
+    'auth.confirmEmail',
+    'auth.alreadyRegistered',
+    'auth.resetPassword',
+    'auth.addressToConfirm',
+    'auth.addressInUse',
     'account.invitation',
     'account.newEmail',
     'account.closed',
@@ -126,7 +129,14 @@ describe('the text of a message', () => {
         expect(content.paragraphs.length, subject).toBeGreaterThan(0);
       }
       const mailLinks = rows.filter(({ content }) => content.hasLinkInMailOnly).map(({ kind }) => kind);
-      expect(new Set(mailLinks)).toEqual(new Set(['approvals.scheduled', 'wallet.withdrawalsHeld']));
+      expect(new Set(mailLinks)).toEqual(
+        new Set([
+          'approvals.scheduled',
+          'wallet.withdrawalsHeld',
+          'auth.addressAsked',
+          'auth.addressChanged',
+        ]),
+      );
     },
   );
 
