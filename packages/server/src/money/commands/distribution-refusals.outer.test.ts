@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@semilla/contract';
-import { formatMoney } from '@semilla/format';
+import { formatDate, formatMoney } from '@semilla/format';
 import { translate } from '@semilla/i18n';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
@@ -53,10 +53,15 @@ const delivery = (period: number) => () => ({ path: 'distributions', body: { per
 const close = (refund: boolean) => () => ({ path: 'close', body: { refund } });
 
 type Request = () => { path: string; body?: object; form?: FormData };
-it.each<[ErrorCode, () => Promise<string>, Request, Record<string, number>]>([
+it.each<[ErrorCode, () => Promise<string>, Request, Record<string, number | string>]>([
   ['project.not_financed', () => raised({ financingAmount: 200_000 }), money('release', '1.00'), {}],
   ['project.no_destination_account', () => raised({ payoutAccount: null }), money('release', '1.00'), {}],
-  ['project.release_too_early', () => raised({ startedAt: '2026-03-11' }), money('release', '1.00'), {}],
+  [
+    'project.release_too_early',
+    () => raised({ startedAt: '2026-03-11' }),
+    money('release', '1.00'),
+    { start: '2026-03-11' },
+  ],
   ['project.amount_above_escrow', () => raised(), money('release', '1000.01'), { available: 100_000 }],
   ['project.repayment_above_due', () => raised(), money('repayments', '1120.01'), { outstanding: 112_000 }],
   ['project.amount_not_positive', () => raised(), money('repayments', '0.00'), {}],
@@ -66,17 +71,20 @@ it.each<[ErrorCode, () => Promise<string>, Request, Record<string, number>]>([
   ['project.refund_not_covered', () => returned('60.00'), close(true), { missing: 94_000 }],
   ['project.not_closable', () => raised(), close(false), {}],
 ])(
-  '[X1][B4] %s has a message in Spanish and in English, with its amount',
-  async (code, prepareProject, request, amounts) => {
+  '[X1][B4] %s has a message in Spanish and in English, with its amount or day',
+  async (code, prepareProject, request, values) => {
     const projectId = await prepareProject();
-    const formatted = Object.entries(amounts).map(([name, cents]) => [name, formatMoney(cents)]);
+    const formatted = Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? formatMoney(value) : formatDate(value),
+    ]);
     for (const language of ['es', 'en'] as const) {
       const { path, ...sent } = request();
       const headers = { 'accept-language': language };
       const answer = await admin.post(`${projectUrl(projectId)}/${path}`, { ...sent, headers });
       const detail = translate(language, `errors.${code}`, Object.fromEntries(formatted));
       expect(answer.json()).toMatchObject({ code, detail });
-      for (const [, amount] of formatted) expect(detail).toContain(amount);
+      for (const [, value] of formatted) expect(detail).toContain(value);
     }
   },
 );
