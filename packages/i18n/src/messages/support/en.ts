@@ -93,7 +93,6 @@ export default {
       over: 'You can no longer write in this ticket. If you need to, open another one.',
     },
     reply: {
-      sendKey: 'Ctrl + Enter sends it.',
       title: 'Reply',
       reopens: 'Writing reopens the ticket. You can do so for %{days} days after it was closed.',
       send: 'Send the reply',
@@ -136,6 +135,7 @@ export default {
     screenshot: 'Screenshot of the page',
     otherTickets: 'All their tickets',
     reply: {
+      sendKey: 'Ctrl + Enter sends it.',
       title: 'Reply',
       toCustomer: 'Answer to the customer',
       toCustomerHint: 'The customer will see it and be notified.',

@@ -96,7 +96,6 @@ export default {
       over: 'En esta incidencia ya no se puede escribir. Si lo necesitas, abre otra.',
     },
     reply: {
-      sendKey: 'Ctrl + Intro lo envía.',
       title: 'Responder',
       reopens:
         'Si escribes, la incidencia se abre de nuevo. Puedes hacerlo hasta %{days} días después de cerrarla.',
@@ -139,6 +138,7 @@ export default {
     screenshot: 'Captura de la página',
     otherTickets: 'Todas sus incidencias',
     reply: {
+      sendKey: 'Ctrl + Intro lo envía.',
       title: 'Responder',
       toCustomer: 'Respuesta al cliente',
       toCustomerHint: 'El cliente la verá y recibirá un aviso.',
