@@ -96,8 +96,13 @@ export class Wallet {
     await expect(this.dialog).toBeHidden();
   }
 
-  async ask(way: Way, amount: string): Promise<void> {
+  /** Opens the form in which the amount is asked for. */
+  async beginToAsk(way: Way): Promise<void> {
     await (way === 'income' ? this.announce() : this.begin(way));
+  }
+
+  async ask(way: Way, amount: string): Promise<void> {
+    await this.beginToAsk(way);
     await this.try(way, amount);
     await this.expectAsked(way);
     await this.understand();

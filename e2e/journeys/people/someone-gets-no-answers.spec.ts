@@ -165,7 +165,7 @@ test('[X1][X3][M8][V15][V17] sees failures in place, keeps the typed values, and
       ['income', 'Ha habido un error al añadir saldo.'],
       ['withdraw', 'Ha habido un error al retirar saldo.'],
     ] as const) {
-      await wallet.begin(way);
+      await wallet.beginToAsk(way);
       await wallet.try(way, '250');
       await expect(dialogAlert).toContainText(said);
       // A dialog stays open during its request, which may end shortly after the alert is shown.
