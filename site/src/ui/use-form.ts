@@ -1,11 +1,12 @@
 import { type FieldProblems, type FormAlert, refusalOf } from '@semilla/client';
 import type { ErrorCode } from '@semilla/contract';
-import { type SubmitEvent, useCallback, useRef, useState } from 'react';
+import { type SubmitEvent, useCallback, useState } from 'react';
 import { afterPress } from './after-press.ts';
 import { typedValues } from './typed-values.ts';
 import { type CheckOption, useCheck } from './use-check.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useSavedValues } from './use-saved-values.ts';
+import { useSending } from './use-sending.ts';
 
 export type FormValues = Record<string, string | boolean | File | null>;
 
@@ -50,9 +51,7 @@ export function useForm<V extends FormValues, A>(options: Options<V, A>): FormSt
   const [left, setLeft] = useState<readonly string[]>([]);
   const [refused, setRefused] = useState<FieldProblems>({});
   const [alert, setAlert] = useState<FormAlert>();
-  const [isSending, setSending] = useState(false);
-  // Known at once, unlike the state: a key pressed before the next render must not send a second time.
-  const isBusy = useRef(false);
+  const sending = useSending();
   const [waitSeconds, startWaiting] = useCountdown();
   const [attempts, setAttempts] = useState(0);
 
@@ -66,25 +65,17 @@ export function useForm<V extends FormValues, A>(options: Options<V, A>): FormSt
     setAlert(undefined);
   }
 
-  function endSending(): void {
-    isBusy.current = false;
-    setSending(false);
-  }
-
-  function stayOpen(): void {
-    forget();
-    endSending();
-  }
-
   async function send(): Promise<void> {
-    setSending(true);
+    sending.setSending(true);
     setAlert(undefined);
     try {
       const answer = await options.send(values);
       // `isSending` stays true: `onDone` replaces the form or the page, and the form must not be sent a second time meanwhile.
       options.onDone(answer, values);
       setSaved(values);
-      if (options.staysOpen) stayOpen();
+      if (!options.staysOpen) return;
+      forget();
+      sending.end();
     } catch (error) {
       const takeOver = await adoptNewer(error);
       if (takeOver) setValues(takeOver);
@@ -93,14 +84,14 @@ export function useForm<V extends FormValues, A>(options: Options<V, A>): FormSt
       setAlert(refusal.alert);
       startWaiting(refusal.waitSeconds);
       setAttempts((count) => count + 1);
-      endSending();
+      sending.end();
     }
   }
 
   function sendOrShow(problems: FieldProblems): void {
     if (Object.keys(problems).length === 0) return void send();
     setAttempts((count) => count + 1);
-    isBusy.current = false;
+    sending.end();
   }
 
   const adopt = useCallback((form: HTMLFormElement) => {
@@ -111,7 +102,7 @@ export function useForm<V extends FormValues, A>(options: Options<V, A>): FormSt
     values,
     problems: { ...refused, ...Object.fromEntries(shown) },
     alert,
-    isSending,
+    isSending: sending.isSending,
     waitSeconds,
     attempts,
     adopt,
@@ -125,9 +116,7 @@ export function useForm<V extends FormValues, A>(options: Options<V, A>): FormSt
     },
     submit(event) {
       event?.preventDefault();
-      if (isBusy.current || waitSeconds > 0) return;
-      isBusy.current = true;
-      whenChecked(sendOrShow, setSending);
+      if (waitSeconds === 0 && sending.begin()) whenChecked(sendOrShow, sending.setSending);
     },
     restart: forget,
   };
