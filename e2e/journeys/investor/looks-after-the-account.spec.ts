@@ -92,7 +92,7 @@ test('[R5][V2][B7][B8][P4][P9] changes the password, ends a session, changes the
 
   await test.step('closes the account and can no longer log in', async () => {
     // Not only the log-in is refused: the page may request its data again after the session has ended.
-    refused(401, /^\/v1\/(?:auth\/login$|account\/|support\/|wallet\/)/);
+    refused(401, /^\/v1\/(?:auth\/(?:login|email-changes)$|account\/|support\/|wallet\/)/);
     await page.goto('/user/profile?tab=customer');
     await profile.press('I want to close my account');
     await profile.write('Current password', 'Encinar#2026', profile.dialog);
