@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Upload } from './backoffice-project.ts';
 
 export type CustomerTab =
   | 'General'
@@ -118,9 +117,9 @@ export class BackofficeCustomer {
     await row.getByRole('link').first().click();
   }
 
-  async addDocument(file: Upload): Promise<void> {
+  async addDocument(path: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Añadir un documento' }).click();
-    await this.dialog.getByLabel('Elegir PDF').setInputFiles(file);
+    await this.dialog.getByLabel('Elegir PDF').setInputFiles(path);
     await this.dialog.getByRole('button', { name: 'Guardar' }).click();
   }
 

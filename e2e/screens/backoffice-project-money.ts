@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { approveInBackoffice } from './approve-in-backoffice.ts';
-import { proof } from './backoffice-transaction.ts';
+import { proofOnDisk } from './backoffice-transaction.ts';
 
 /** The movements tab of a project, where its money is moved. */
 export class BackofficeProjectMoney {
@@ -67,7 +67,7 @@ export class BackofficeProjectMoney {
     const isPaid = dialog.getByRole('radio', { name: 'Ya lo he pagado en el banco' });
     if (await isPaid.isVisible()) await isPaid.check();
     if (amount) await amountInput.fill(amount);
-    await dialog.getByLabel('Elegir el justificante').setInputFiles(proof);
+    await dialog.getByLabel('Elegir el justificante').setInputFiles(proofOnDisk());
     await this.explain();
     if (await this.projectName.isVisible()) await this.projectName.fill(this.name);
     await dialog.getByRole('button', { name: button }).click();
@@ -96,7 +96,7 @@ export class BackofficeProjectMoney {
     const dialog = this.page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: /IBAN/ }).fill(iban);
     await dialog.getByRole('textbox', { name: /Titular/ }).fill(holderName);
-    await dialog.getByLabel('Elegir el certificado de titularidad').setInputFiles(proof);
+    await dialog.getByLabel('Elegir el certificado de titularidad').setInputFiles(proofOnDisk());
     await this.explain();
     await dialog.getByRole('button', { name: 'Proponer', exact: true }).click();
   }

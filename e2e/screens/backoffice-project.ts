@@ -72,18 +72,18 @@ export class BackofficeProject {
     await this.save(form);
   }
 
-  async addDocument(description: string, file: Upload): Promise<void> {
+  async addDocument(description: string, path: string): Promise<void> {
     const form = await this.openForm('Añadir un documento');
     await form.getByRole('combobox', { name: 'Tipo de documento' }).click();
     await this.page.getByRole('listbox').getByRole('option').first().click();
     await form.getByRole('textbox', { name: 'Descripción', exact: true }).fill(description);
-    await form.getByLabel('Elegir archivo').setInputFiles(file);
+    await form.getByLabel('Elegir archivo').setInputFiles(path);
     await this.save(form);
   }
 
-  async addPicture(description: string, file: Upload): Promise<void> {
+  async addPicture(description: string, path: string): Promise<void> {
     const form = await this.openForm('Añadir imágenes o vídeos');
-    await form.getByLabel('Elegir imágenes o vídeos').setInputFiles(file);
+    await form.getByLabel('Elegir imágenes o vídeos').setInputFiles(path);
     await form.getByRole('textbox', { name: 'Descripción', exact: true }).fill(description);
     await this.save(form);
   }
@@ -150,10 +150,4 @@ export class BackofficeProject {
     await this.dialog.getByRole('button', { name: `Pasar a ${phase}` }).click();
     await expect(this.dialog).toBeHidden();
   }
-}
-
-export interface Upload {
-  name: string;
-  mimeType: string;
-  buffer: Buffer;
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { fileOnDisk } from '../fixtures/file-on-disk.ts';
 import type { Banners } from '../fixtures/new-promotion.ts';
 
 type Image = 'grande' | 'pequeña';
@@ -40,9 +41,8 @@ export class BackofficePromotion {
   }
 
   async chooseImages({ large, small }: Banners): Promise<void> {
-    const asFile = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
-    await this.image('grande').setInputFiles(asFile('grande.png', large));
-    await this.image('pequeña').setInputFiles(asFile('pequena.png', small));
+    await this.image('grande').setInputFiles(fileOnDisk('grande.png', large));
+    await this.image('pequeña').setInputFiles(fileOnDisk('pequena.png', small));
   }
 
   async expectVerdict(verdict: string): Promise<void> {

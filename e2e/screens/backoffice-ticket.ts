@@ -1,5 +1,5 @@
+import { basename } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import type { Upload } from './backoffice-project.ts';
 
 /** A ticket as staff see it: its thread, with the attachments next to it. */
 export class BackofficeTicket {
@@ -94,11 +94,11 @@ export class BackofficeTicket {
     await this.dialog.getByRole('button', { name: 'Unir las incidencias' }).click();
   }
 
-  async reply(message: string, state: string, file: Upload): Promise<void> {
+  async reply(message: string, state: string, path: string): Promise<void> {
     const form = this.part('Respuesta al cliente');
     await form.getByRole('textbox', { name: 'Mensaje' }).fill(message);
-    await form.getByLabel('Adjuntar archivos').setInputFiles(file);
-    await expect(form.getByText(file.name)).toBeVisible();
+    await form.getByLabel('Adjuntar archivos').setInputFiles(path);
+    await expect(form.getByText(basename(path))).toBeVisible();
     await form.getByRole('combobox', { name: 'Estado tras responder' }).click();
     await this.page.getByRole('option', { name: state, exact: true }).click();
     await form.getByRole('button', { name: 'Enviar' }).click();

@@ -1,11 +1,10 @@
 import { expect, type FileChooser, type Page } from '@playwright/test';
-import { buildPdf } from '@semilla/contract/testing';
+import { pdfOnDisk } from '../fixtures/file-on-disk.ts';
 
-export const proof = {
-  name: 'transferencia.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from(buildPdf()),
-};
+export const proofName = 'transferencia.pdf';
+
+/** The path of a proof of a transfer. */
+export const proofOnDisk = () => pdfOnDisk(proofName);
 
 /** What the page says once it is proposed. */
 export const proposed = 'Propuesto. Tiene que aprobarlo otro administrador.';
@@ -54,7 +53,7 @@ export class BackofficeTransaction {
   /** Approves with the proof of the transfer, with the button that shows the amount. */
   async approveWithProof(amount: string, outcome: Outcome = 'Lo aprobó'): Promise<void> {
     await this.expectHere();
-    await this.proof.setInputFiles(proof);
+    await this.proof.setInputFiles(proofOnDisk());
     await expect(this.approve).toContainText(amount);
     await this.approve.click();
     await this.expectOutcome(outcome);
@@ -71,7 +70,7 @@ export class BackofficeTransaction {
     // Without this check, a busy page may get the key before Playwright listens for the file chooser.
     await expect(this.proof).toBeFocused();
     await this.page.keyboard.press('Space');
-    await (await opened).setFiles(proof);
-    await expect(this.page.getByText(proof.name)).toBeVisible();
+    await (await opened).setFiles(proofOnDisk());
+    await expect(this.page.getByText(proofName)).toBeVisible();
   }
 }

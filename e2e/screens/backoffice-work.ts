@@ -1,5 +1,5 @@
 import { expect, type FileChooser, type Page } from '@playwright/test';
-import { proof } from './backoffice-transaction.ts';
+import { proofName, proofOnDisk } from './backoffice-transaction.ts';
 
 /** Work mode: the records of a queue one after the other. */
 export class BackofficeWork {
@@ -56,7 +56,7 @@ export class BackofficeWork {
       await this.page.keyboard.press('a');
       chooser = await opened;
     }).toPass({ timeout: 20_000 });
-    await chooser?.setFiles(proof);
+    await chooser?.setFiles(proofOnDisk());
     await this.expectProof();
   }
 
@@ -83,6 +83,6 @@ export class BackofficeWork {
   }
 
   private async expectProof(): Promise<void> {
-    await expect(this.document.getByText(proof.name)).toBeVisible();
+    await expect(this.document.getByText(proofName)).toBeVisible();
   }
 }

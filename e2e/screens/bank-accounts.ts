@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Upload } from './backoffice-project.ts';
 import type { Language } from './language.ts';
 import { Profile } from './profile.ts';
 
@@ -36,7 +35,7 @@ export class BankAccounts {
     await this.profile.press(this.say.add);
   }
 
-  async bring(certificate: Upload): Promise<void> {
+  async bring(certificate: string): Promise<void> {
     await this.profile.bring(this.say.certificate, certificate, this.profile.dialog);
   }
 
@@ -60,7 +59,7 @@ export class BankAccounts {
   }
 
   /** Fills in the opened form, and checks that the account waits for staff. */
-  async link(alias: string, iban: string, certificate: Upload): Promise<void> {
+  async link(alias: string, iban: string, certificate: string): Promise<void> {
     await this.profile.write('Alias', alias, this.profile.dialog);
     await this.iban.pressSequentially(iban);
     await expect(this.iban).toHaveValue(iban.replace(/(.{4})(?=.)/g, '$1 '));

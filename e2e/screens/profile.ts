@@ -102,12 +102,9 @@ export class Profile {
     await expect(this.page.getByRole('status').filter({ hasText: text })).toBeVisible();
   }
 
-  async bring(
-    label: string,
-    file: { name: string; mimeType: string; buffer: Buffer },
-    within: Locator,
-  ): Promise<void> {
-    await within.getByLabel(label, { exact: true }).setInputFiles(file);
+  /** Chooses the file with this path. */
+  async bring(label: string, path: string, within: Locator): Promise<void> {
+    await within.getByLabel(label, { exact: true }).setInputFiles(path);
   }
 
   get movements(): Locator {

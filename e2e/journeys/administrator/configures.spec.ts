@@ -1,3 +1,4 @@
+import { fileOnDisk } from '../../fixtures/file-on-disk.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { newPicture } from '../../fixtures/new-picture.ts';
 import { newProject } from '../../fixtures/new-project.ts';
@@ -40,10 +41,9 @@ test('[A11][A12][E5][E17][M8][V20][V21] creates types of documents and projects,
   await configuration.begin('project-types', 'Nuevo tipo de proyecto');
   await configuration.save();
   await expect(page.getByLabel('Elegir imagen')).toHaveAccessibleDescription(/^Requerido\. PNG/);
-  const image = { name: 'tipo.png', mimeType: 'image/png', buffer: await newPicture() };
   await configuration.field('Nombre').fill(name);
   await configuration.field('Descripción').fill('Para lo que aún no tiene tipo.');
-  await page.getByLabel('Elegir imagen').setInputFiles(image);
+  await page.getByLabel('Elegir imagen').setInputFiles(fileOnDisk('tipo.png', await newPicture()));
   await configuration.save();
   await configuration.openOne(name);
   await expect(page.getByRole('img', { name: 'Imagen actual' })).toBeVisible();

@@ -22,7 +22,7 @@ import { signInWithoutFactor } from '../../fixtures/sign-in-without-factor.ts';
 import { addVirtualAuthenticator } from '../../fixtures/virtual-authenticator.ts';
 import { BackofficeCustomer } from '../../screens/backoffice-customer.ts';
 import { BackofficeProjectMoney } from '../../screens/backoffice-project-money.ts';
-import { BackofficeTransaction, proof } from '../../screens/backoffice-transaction.ts';
+import { BackofficeTransaction, proofOnDisk } from '../../screens/backoffice-transaction.ts';
 import { FactorDialog } from '../../screens/factor-dialog.ts';
 import { Passkeys } from '../../screens/passkeys.ts';
 
@@ -85,7 +85,7 @@ test('[B7][M5][A17][A20] is asked for a factor before a decision, a release, a r
   await test.step('a decision on money', async () => {
     await begin();
     await page.goto(`/admin/wallet/${transactionId}`);
-    await transaction.proof.setInputFiles(proof);
+    await transaction.proof.setInputFiles(proofOnDisk());
     await transaction.approve.click();
     await factor.withPasskey();
     // A notice says it too.

@@ -1,6 +1,6 @@
-import { buildPdf } from '@semilla/contract/testing';
 import { lookAt } from '../../fixtures/barriers.ts';
 import { Effort } from '../../fixtures/effort.ts';
+import { fileOnDisk, pdfOnDisk } from '../../fixtures/file-on-disk.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { newPicture } from '../../fixtures/new-picture.ts';
 import { newUrl } from '../../fixtures/new-project.ts';
@@ -20,10 +20,10 @@ test('[A9] creates a whole project with at most 12 clicks besides typing, pictur
   const list = new BackofficeProjectList(page);
   const project = new BackofficeProject(page);
   const goOn = main.getByRole('button', { name: 'Guardar y seguir' });
-  const choose = async (label: string, files: { name: string; mimeType: string; buffer: Buffer }[]) => {
+  const choose = async (label: string, paths: string[]) => {
     const chooser = page.waitForEvent('filechooser');
     await press(main.getByText(label, { exact: true }));
-    await (await chooser).setFiles(files);
+    await (await chooser).setFiles(paths);
   };
 
   await list.open();
@@ -56,18 +56,15 @@ test('[A9] creates a whole project with at most 12 clicks besides typing, pictur
   await press(main.getByRole('combobox', { name: 'Tipo de documento' }));
   await press(page.getByRole('listbox').getByRole('option').first());
   await main.getByRole('textbox', { name: 'Descripción', exact: true }).fill('Licencia de obra');
-  await choose('Elegir archivo', [
-    { name: 'licencia.pdf', mimeType: 'application/pdf', buffer: Buffer.from(buildPdf()) },
-  ]);
+  await choose('Elegir archivo', [pdfOnDisk('licencia.pdf')]);
   await press(goOn);
 
   await expect(project.step).toHaveText(/Añadir multimedia/);
-  const picture = { mimeType: 'image/png', buffer: await newPicture() };
-  await choose('Elegir imágenes o vídeos', [
-    { ...picture, name: 'faro.png' },
-    { ...picture, name: 'torre.png' },
-    { ...picture, name: 'mar.png' },
-  ]);
+  const picture = await newPicture();
+  await choose(
+    'Elegir imágenes o vídeos',
+    ['faro.png', 'torre.png', 'mar.png'].map((file) => fileOnDisk(file, picture)),
+  );
   const descriptions = main.getByRole('textbox', { name: 'Descripción', exact: true });
   await expect(descriptions).toHaveCount(3);
   for (const [index, text] of [

@@ -1,4 +1,4 @@
-import { buildPdf } from '@semilla/contract/testing';
+import { fileOnDisk, pdfOnDisk } from '../../fixtures/file-on-disk.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { newPicture } from '../../fixtures/new-picture.ts';
 import { newUrl } from '../../fixtures/new-project.ts';
@@ -46,13 +46,12 @@ test('[A8][A9][E9][E24][M3][V1][S1] prepares a project step by step and publishe
   await project.goOn('Siguiente');
 
   await expect(project.step).toHaveText(/Añadir documentos/);
-  const pdf = { name: 'ficha.pdf', mimeType: 'application/pdf', buffer: Buffer.from(buildPdf()) };
-  await project.addDocument('Ficha de datos fundamentales', pdf);
+  await project.addDocument('Ficha de datos fundamentales', pdfOnDisk('ficha.pdf'));
   await expect(page.getByRole('link', { name: 'Ficha de datos fundamentales' })).toBeVisible();
   await project.goOn('Siguiente');
 
   await expect(project.step).toHaveText(/Añadir multimedia/);
-  const picture = { name: 'molino.png', mimeType: 'image/png', buffer: await newPicture() };
+  const picture = fileOnDisk('molino.png', await newPicture());
   await project.addPicture('El molino visto desde el río', picture);
   await expect(page.getByRole('img', { name: 'El molino visto desde el río' })).toBeVisible();
   await project.addPicture('La sala de las muelas', picture);

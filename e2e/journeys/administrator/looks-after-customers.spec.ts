@@ -1,6 +1,6 @@
 import { cents, takeMax, v1 } from '@semilla/contract';
-import { buildPdf } from '@semilla/contract/testing';
 import { approveProposalOn } from '../../fixtures/approve-proposal-on.ts';
+import { pdfOnDisk } from '../../fixtures/file-on-disk.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { newEmail } from '../../fixtures/new-account.ts';
 import { newTicket } from '../../fixtures/new-ticket.ts';
@@ -9,8 +9,6 @@ import { BackofficeCustomerList } from '../../screens/backoffice-customer-list.t
 import { BackofficeFrame } from '../../screens/backoffice-frame.ts';
 
 test.use({ who: 'administrator' });
-
-const pdf = { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from(buildPdf()) };
 
 test('[A2][A4][A5][A16][E18][V10][S10] creates a customer, assigns, edits, disables, enables and deletes them', {
   tag: '@inner',
@@ -42,9 +40,9 @@ test('[A2][A4][A5][A16][E18][V10][S10] creates a customer, assigns, edits, disab
   await expect(customer.fact('Teléfono')).toHaveText('611 204 518');
 
   await customer.openTab('Documentos');
-  await customer.addDocument({ ...pdf, name: 'foto.png', mimeType: 'image/png' });
+  await customer.addDocument(pdfOnDisk('foto.png'));
   await expect(customer.dialog).toContainText('Este tipo de archivo no se admite aquí.');
-  await customer.dialog.getByLabel('Elegir PDF').setInputFiles(pdf);
+  await customer.dialog.getByLabel('Elegir PDF').setInputFiles(pdfOnDisk('contrato.pdf'));
   await customer.dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByRole('button', { name: 'contrato.pdf', exact: true })).toBeVisible();
 

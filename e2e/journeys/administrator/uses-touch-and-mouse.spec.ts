@@ -5,7 +5,7 @@ import { approveProposalOn } from '../../fixtures/approve-proposal-on.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { newTicket } from '../../fixtures/new-ticket.ts';
 import { type Pointer, pointers, presserOf } from '../../fixtures/pointers.ts';
-import { BackofficeTransaction, proof, proposed } from '../../screens/backoffice-transaction.ts';
+import { BackofficeTransaction, proofOnDisk, proposed } from '../../screens/backoffice-transaction.ts';
 
 for (const pointer of Object.keys(pointers) as Pointer[]) {
   test.describe(`with ${pointer}`, () => {
@@ -55,7 +55,7 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
         if (isApproved) {
           const chooser = page.waitForEvent('filechooser');
           await press(page.getByText('Elegir el justificante', { exact: true }));
-          await (await chooser).setFiles(proof);
+          await (await chooser).setFiles(proofOnDisk());
           await press(transaction.approve);
         } else {
           await press(transaction.wantToReject);

@@ -1,4 +1,4 @@
-import { buildPdf } from '@semilla/contract/testing';
+import { pdfOnDisk } from '../../fixtures/file-on-disk.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { newTicket } from '../../fixtures/new-ticket.ts';
 import { BackofficeTicket } from '../../screens/backoffice-ticket.ts';
@@ -35,7 +35,7 @@ test('[A7][A21][E13][S6][M6] finds a ticket, views its attachments, answers, clo
   await expect(await ticket.openHistory()).toHaveText([/200GET\/v1\/account\/users\/me.*12 ms/, /404GET/]);
   await ticket.closeDialog();
 
-  const pdf = { name: 'instrucciones.pdf', mimeType: 'application/pdf', buffer: Buffer.from(buildPdf()) };
+  const pdf = pdfOnDisk('instrucciones.pdf');
   await ticket.reply('Ya puedes descargarlo.', 'Cerrada', pdf);
   await expect(page.getByText('Respuesta enviada')).toBeVisible();
   await expect(ticket.words).toHaveCount(2);

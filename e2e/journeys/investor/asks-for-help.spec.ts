@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { type TicketDocument, v1 } from '@semilla/contract';
 import { lookAt } from '../../fixtures/barriers.ts';
+import { fileOnDisk } from '../../fixtures/file-on-disk.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { HelpDialog } from '../../screens/help-dialog.ts';
 import { Profile } from '../../screens/profile.ts';
@@ -52,9 +53,9 @@ test('[B15][R23][C11][V8][V9][V18][R6][R17][E13][S6][C9][M6] asks for help with 
   const sending = { timeout: 60_000 };
   await help.files.setInputFiles(
     [
-      { name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') },
-      { name: 'enorme.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * mega) },
-      { name: 'detalle.png', mimeType: 'image/png', buffer: pixel },
+      fileOnDisk('notas.txt', 'hola'),
+      fileOnDisk('enorme.png', Buffer.alloc(5 * mega)),
+      fileOnDisk('detalle.png', pixel),
     ],
     sending,
   );

@@ -1,5 +1,5 @@
 import { takeMax, v1 } from '@semilla/contract';
-import { buildPdf } from '@semilla/contract/testing';
+import { pdfOnDisk } from '../../fixtures/file-on-disk.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { newTicket } from '../../fixtures/new-ticket.ts';
 import { BackofficeFrame } from '../../screens/backoffice-frame.ts';
@@ -23,8 +23,7 @@ test('[P6][P8][A7] answers a ticket of an assigned customer, and cannot open tho
   await list.row(title).getByRole('link').click();
   await expect(ticket.responsible).toContainText('Marcos Iglesias Duarte');
   await expect(ticket.delete).toBeHidden();
-  const pdf = { name: 'guia.pdf', mimeType: 'application/pdf', buffer: Buffer.from(buildPdf()) };
-  await ticket.reply('Estamos en ello.', 'En curso', pdf);
+  await ticket.reply('Estamos en ello.', 'En curso', pdfOnDisk('guia.pdf'));
   await expect(ticket.words.last()).toContainText('Marcos Iglesias Duarte');
   await expect(ticket.state).toContainText('En curso');
 

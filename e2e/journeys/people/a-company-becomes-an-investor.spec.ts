@@ -2,6 +2,7 @@ import { cents, v1 } from '@semilla/contract';
 import { buildIban, buildPdf } from '@semilla/contract/testing';
 import { apiOf } from '../../fixtures/api-of.ts';
 import { approveProposalOn } from '../../fixtures/approve-proposal-on.ts';
+import { pdfOnDisk } from '../../fixtures/file-on-disk.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { passKnowledge } from '../../fixtures/new-investor.ts';
 import { givePayoutAccount, newProject } from '../../fixtures/new-project.ts';
@@ -25,11 +26,6 @@ test.use({ locale: 'en-GB', viewport: { width: 390, height: 844 } });
 
 const nbsp = '\u00a0';
 const name = 'Huerta del Jarama S.L.';
-const pdf = (file: string, line: string) => ({
-  name: file,
-  mimeType: 'application/pdf',
-  buffer: Buffer.from(buildPdf(line)),
-});
 
 /** Two thousand euros for a month at ten percent; the fee is ten percent of the return. */
 const terms = {
@@ -113,14 +109,13 @@ test('[P2][P3][P4][R5][R7][R9][R11][R14][R15][R20][V4][V9][V10][V15][V16][V17][E
     await profile.expectTab('documents');
     await expect(profile.tab('documents')).toBeFocused();
     const bring = profile.section('Upload a document');
-    const picture = { ...pdf('photo.png', ''), mimeType: 'image/png' };
-    await profile.bring('Document', picture, bring);
+    await profile.bring('Document', pdfOnDisk('photo.png'), bring);
     await profile.press('Send the document', bring);
     await profile.expectProblem('Document', 'This type of file is not accepted here.', bring);
-    await profile.bring('Document', pdf('deeds.pdf', 'Escritura'), bring);
+    await profile.bring('Document', pdfOnDisk('deeds.pdf', 'Escritura'), bring);
     await profile.press('Send the document', bring);
     await profile.expectNotice('We have received “deeds.pdf”.');
-    await profile.bring('Document', pdf('draft.pdf', 'Borrador'), bring);
+    await profile.bring('Document', pdfOnDisk('draft.pdf', 'Borrador'), bring);
     await profile.press('Send the document', bring);
     await profile.expectNotice('We have received “draft.pdf”.');
     await profile.press('Delete draft.pdf');
@@ -134,7 +129,7 @@ test('[P2][P3][P4][R5][R7][R9][R11][R14][R15][R20][V4][V9][V10][V15][V16][V17][E
     await profile.choose('bank-accounts');
     const iban = buildIban(Date.now() % 10_000_000_000);
     await accounts.begin();
-    await accounts.link('Current account', iban, pdf('certificate.pdf', 'Certificado'));
+    await accounts.link('Current account', iban, pdfOnDisk('certificate.pdf', 'Certificado'));
     await profile.choose('wallet');
     await wallet.begin('withdraw');
     await expect(wallet.dialog).toContainText('Your bank account is under review.');

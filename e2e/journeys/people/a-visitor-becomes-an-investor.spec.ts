@@ -2,6 +2,7 @@ import type { Client } from '@semilla/client';
 import { cents, type Project, v1 } from '@semilla/contract';
 import { buildIban, buildPdf } from '@semilla/contract/testing';
 import { approveProposalOn } from '../../fixtures/approve-proposal-on.ts';
+import { pdfOnDisk } from '../../fixtures/file-on-disk.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { givePayoutAccount, newProject } from '../../fixtures/new-project.ts';
 import { BackofficeCustomer } from '../../screens/backoffice-customer.ts';
@@ -24,11 +25,6 @@ test.slow();
 
 const nbsp = '\u00a0';
 const name = 'Amparo Quintana Rey';
-const pdf = (file: string, line: string) => ({
-  name: file,
-  mimeType: 'application/pdf',
-  buffer: Buffer.from(buildPdf(line)),
-});
 
 /** A thousand euros for a year, with thirty of interest each quarter; the fee is ten percent. */
 const terms = {
@@ -136,7 +132,7 @@ test('[P1][P2][R1][R2][R3][R7][R8][R9][R11][R15][R17][R20][R4][R5][V4][V15][V16]
     await accounts.iban.blur();
     await accounts.expectProblems({ iban: 'El IBAN no es válido.' });
     await accounts.iban.clear();
-    await accounts.link('Cuenta nómina', iban, pdf('certificado.pdf', 'Certificado de titularidad'));
+    await accounts.link('Cuenta nómina', iban, pdfOnDisk('certificado.pdf', 'Certificado de titularidad'));
   });
 
   const staff = await openAs('administrator');

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { cents, termsVersion, v1 } from '@semilla/contract';
-import { buildIban, buildPdf } from '@semilla/contract/testing';
+import { buildIban } from '@semilla/contract/testing';
 import { apiOf } from '../../fixtures/api-of.ts';
 import { codeApp } from '../../fixtures/code-app.ts';
+import { fileOnDisk, pdfOnDisk } from '../../fixtures/file-on-disk.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { confirmationLink, newEmail } from '../../fixtures/new-account.ts';
 import type { Investor } from '../../fixtures/new-investor.ts';
@@ -23,11 +24,6 @@ import { Wallet } from '../../screens/wallet.ts';
 test.use({ locale: 'en-GB', hasLiveChannel: false });
 
 const nbsp = '\u00a0';
-const certificate = {
-  name: 'certificate.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from(buildPdf('Certificado de titularidad')),
-};
 
 async function logsIn(page: Page, { email, password, codes }: Investor): Promise<void> {
   await new LogIn(page, 'en').withPassword(email, password);
@@ -138,15 +134,15 @@ test('[V4][V8][V9][V13][V17][X1][R5][S7] sends another person’s document, an i
     await accounts.begin();
     await profile.write('Alias', 'Savings account', profile.dialog);
     await accounts.iban.fill('ES7620770024003102575767');
-    await accounts.bring({ ...certificate, name: 'notes.txt', mimeType: 'text/plain' });
+    await accounts.bring(fileOnDisk('notes.txt', 'Notes'));
     await accounts.send();
     await accounts.expectProblems({
       iban: 'The IBAN is invalid.',
       certificate: 'This type of file is not accepted here.',
     });
-    await accounts.bring({ ...certificate, buffer: Buffer.alloc(5_000_000, 1) });
+    await accounts.bring(fileOnDisk('large.pdf', Buffer.alloc(5_000_000, 1)));
     await accounts.expectProblems({ certificate: 'The file must be below 5 MB.' });
-    await accounts.bring(certificate);
+    await accounts.bring(pdfOnDisk('certificate.pdf', 'Certificado de titularidad'));
     await accounts.iban.fill(investor.iban ?? '');
     refused(409, '/v1/payment/bank-accounts');
     await accounts.send();

@@ -1,6 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { v1 } from '@semilla/contract';
 import { buildIban, buildPdf } from '@semilla/contract/testing';
+import { pdfOnDisk } from '../../fixtures/file-on-disk.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { newProject } from '../../fixtures/new-project.ts';
 import { BankAccounts } from '../../screens/bank-accounts.ts';
@@ -208,11 +209,7 @@ test('[X1][X3][M8][V15][V17] sees failures in place, keeps the typed values, and
     await expect(dialogAlert).toContainText(notConnected);
     await page.keyboard.press('Escape');
     const bring = profile.section('Aportar un documento');
-    const deeds = {
-      name: 'escritura.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from(buildPdf('Escritura')),
-    };
+    const deeds = pdfOnDisk('escritura.pdf', 'Escritura');
     await profile.bring('Documento', deeds, bring);
     await profile.press('Enviar el documento', bring);
     await expect(bring.getByRole('alert')).toContainText(notConnected);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { buildPdf } from '@semilla/contract/testing';
+import { pdfOnDisk } from '../../fixtures/file-on-disk.ts';
 import { expect, test } from '../../fixtures/index.ts';
 
-const contract = { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from(buildPdf()) };
+const contract = () => pdfOnDisk('contrato.pdf');
 
 /** Fills in the fields that everyone has to fill in. */
 async function fillIn(page: Page, concerning: string): Promise<void> {
@@ -10,7 +10,7 @@ async function fillIn(page: Page, concerning: string): Promise<void> {
   await page.getByLabel('Inversión, proyecto o servicio').fill(concerning);
   await page.getByLabel('Qué ha ocurrido').fill('El pago llegó tarde.\nNadie me avisó.');
   await page.getByLabel('Cuándo ocurrió, o desde cuándo').fill('02/02/2026');
-  await page.getByLabel('Documentos (opcional)').setInputFiles(contract);
+  await page.getByLabel('Documentos (opcional)').setInputFiles(contract());
   await page.getByLabel('Lugar en el que firmas').fill('Madrid');
 }
 
@@ -56,7 +56,7 @@ test('[L34][L35] complains without an account, and gets every answer by mail', a
   await page.getByLabel('Nombre del representante').fill('Marta Soler');
   await send.click();
   await expect(page.getByLabel(/^Poder u otro documento/)).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel(/^Poder u otro documento/).setInputFiles(contract);
+  await page.getByLabel(/^Poder u otro documento/).setInputFiles(contract());
   await send.click();
   const reference = await referenceOn(page);
 
