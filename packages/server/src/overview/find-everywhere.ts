@@ -177,20 +177,19 @@ async function findPaymentFiles({ db, caller, query }: Search): Promise<Found['p
   return found.map(({ paymentFileId, state, ...file }) => ({ paymentFileId, number: file.number, state }));
 }
 
-const withoutState = [
-  'customers',
-  'projects',
-  'owners',
-  'complaints',
-  'paymentFiles',
-  'promotions',
-] as const satisfies (keyof Found)[];
-type WithoutState = Pick<Found, (typeof withoutState)[number]>;
+const noOthers = {
+  customers: [],
+  projects: [],
+  owners: [],
+  complaints: [],
+  paymentFiles: [],
+  promotions: [],
+} satisfies Partial<Found>;
 
 /** What the caller can find that has no state to wait in. */
-async function findOthers(call: Search): Promise<WithoutState> {
+async function findOthers(call: Search): Promise<Pick<Found, keyof typeof noOthers>> {
   const { db, caller, query } = call;
-  if (query.isWaiting) return Object.fromEntries(withoutState.map((kind) => [kind, []])) as never;
+  if (query.isWaiting) return noOthers;
   const [customers, projects, owners, complaints, paymentFiles, promotions] = await Promise.all([
     findCustomers(call),
     searchProjects(db, caller, { text: query.text, take: foundMax }),

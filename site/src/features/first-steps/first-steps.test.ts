@@ -10,7 +10,7 @@ const nothing: FirstStepsState = {
 const identified = { verificationStatus: 'Approved' } as const;
 
 it.each<[string, Partial<FirstStepsState>, string[]]>([
-  ['somebody new', {}, ['next', 'open', 'later']],
+  ['a new user', {}, ['next', 'open', 'later']],
   ['who began to verify', { verificationStatus: 'Started' }, ['next', 'open', 'later']],
   ['whose identity is looked at', { verificationStatus: 'Completed' }, ['waiting', 'next', 'later']],
   ['whose identity was declined', { verificationStatus: 'Declined' }, ['problem', 'open', 'later']],

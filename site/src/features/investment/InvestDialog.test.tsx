@@ -57,7 +57,7 @@ it('[V16] suggests no amount above the cap of the terms, and warns about a large
   expect(place.querySelector('.invest-largest output')?.textContent).toMatch(/11\.000,00\s€ invertidos/);
 });
 
-it('[V16] warns whoever is above the cap already without speaking of an amount, and links to the classification', async () => {
+it('[V16] warns investors above the cap before they type an amount, and links to the classification', async () => {
   stage.situation = situation({ investedCents: 2_120_000 });
   const place = await openDialog();
   const warning = place.querySelector('.invest-largest output');

@@ -249,7 +249,7 @@ export default {
       waiting:
         'While your account is disabled, your preinvestments and your places on waiting lists do not become investments.',
       until:
-        'There are now fewer than two administrators. If that has not changed by %{until}, your account will be active again by itself. If you think that someone is acting without permission, tell whoever runs the server.',
+        'There are now fewer than two administrators. If there are still fewer than two on %{until}, your account becomes active again by itself. If you think that someone is acting without permission, tell the person who runs the server.',
       footnote: 'If you do not know why, reply to this message and we will explain.',
     },
     enabled: {

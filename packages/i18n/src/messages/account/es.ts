@@ -250,7 +250,7 @@ export default {
       waiting:
         'Mientras tu cuenta siga desactivada, tus preinversiones y tus puestos en listas de espera no se convertirán en inversiones.',
       until:
-        'Ahora hay menos de dos administradores. Si sigue siendo así el %{until}, tu cuenta se activará sola. Si crees que alguien está actuando sin permiso, avisa a quien gestiona el servidor.',
+        'Ahora hay menos de dos administradores. Si sigue siendo así el %{until}, tu cuenta se activará sola. Si crees que alguien está actuando sin permiso, avisa a la persona que gestiona el servidor.',
       footnote: 'Si no sabes por qué, responde a este mensaje y te lo explicaremos.',
     },
     enabled: {

@@ -179,7 +179,7 @@ export default {
     },
     newEmail: {
       about:
-        'Whoever is logged in to your account has asked for another e-mail address. It can be confirmed until %{at}. If it was not you, stop it.',
+        'Someone who is logged in to your account has asked for another e-mail address. It can be confirmed until %{at}. If it was not you, stop the change.',
       stop: 'Stop the change of address',
       stopped: 'Done: the e-mail address of your account will not change. We have ended all your sessions.',
     },

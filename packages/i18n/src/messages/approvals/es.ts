@@ -178,7 +178,7 @@ export default {
     },
     newEmail: {
       about:
-        'Quien ha iniciado sesión en tu cuenta ha pedido otra dirección de correo. Se puede confirmar hasta el %{at}. Si no has sido tú, páralo.',
+        'Alguien que ha iniciado sesión en tu cuenta ha pedido otra dirección de correo. Se puede confirmar hasta el %{at}. Si no has sido tú, para el cambio.',
       stop: 'Parar el cambio de correo',
       stopped: 'Hecho: el correo de tu cuenta no se cambiará. Hemos cerrado todas tus sesiones.',
     },

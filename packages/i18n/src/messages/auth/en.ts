@@ -41,7 +41,7 @@ export default {
     },
     addressAsked: {
       subject: 'Someone has asked to change the e-mail address of your account',
-      text: 'Whoever is logged in to your account has asked for it to have another e-mail address. It changes once the link that we sent to the new one is opened.',
+      text: 'Someone who is logged in to your account has asked for another e-mail address. We have sent a link to the new address. Your address changes when the link is opened.',
       ifNotYou: 'If it was not you, stop it with this button. You do not need to log in.',
       action: 'It was not me: stop the change',
       footnote: 'If it was you, you do not have to do anything here.',

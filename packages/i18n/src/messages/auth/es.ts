@@ -41,7 +41,7 @@ export default {
     },
     addressAsked: {
       subject: 'Alguien ha pedido cambiar el correo de tu cuenta',
-      text: 'Quien ha iniciado sesión en tu cuenta ha pedido que tenga otra dirección de correo. Cambiará cuando se abra el enlace que hemos enviado a la nueva.',
+      text: 'Alguien que ha iniciado sesión en tu cuenta ha pedido otra dirección de correo. Hemos enviado un enlace a la dirección nueva. Tu correo cambiará cuando se abra el enlace.',
       ifNotYou: 'Si no has sido tú, páralo con este botón. No hace falta que inicies sesión.',
       action: 'No he sido yo: parar el cambio',
       footnote: 'Si has sido tú, aquí no tienes que hacer nada.',

@@ -30,7 +30,7 @@ export async function findEmailChanges(db: Db, userId: string) {
   return { data, total: row?.total ?? 0 };
 }
 
-/** Adds a change that nobody has confirmed yet, and returns it with the token that confirms it. */
+/** Adds an unconfirmed change, and returns it with the token that confirms it. */
 export async function addEmailChange(
   tx: Db,
   given: { userId: string; email: string; previousEmail: string; now: Date },

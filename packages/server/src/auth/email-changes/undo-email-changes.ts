@@ -32,7 +32,7 @@ async function restoreEmail(
 
 /**
  * Ends changes of a locked customer: an open one can no longer be confirmed, confirmed ones are undone. Ends the
- * customer's sessions too, because whoever asked for the change was signed in.
+ * customer's sessions too, because the person who asked for the change was signed in.
  */
 export async function undoEmailChanges(
   draft: Change,

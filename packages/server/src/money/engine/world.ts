@@ -148,7 +148,7 @@ export interface World {
   holds: Map<string, Hold>;
   /** The company's own money at the bank; negative if the company owes money to its customers. */
   companyCents: number;
-  /** What of the bank nobody has explained. */
+  /** The differences and debits at the bank that have no explanation. */
   unexplained: UnexplainedAtBank;
   /** Staff for whom another administrator exists who could approve. */
   notAlone: Set<string>;

@@ -7,7 +7,7 @@ import { ApiError } from '../../kit/errors.ts';
 import { referenceIn } from '../statements/references-in.ts';
 import { settledAside, type Unpaired, withoutHalves } from './find-overdue.ts';
 
-/** Money that left the bank and that no order names, until two people have said what it is. */
+/** Money that left the bank without an order of the platform, and that two people have not explained yet. */
 export interface UnexplainedDebit extends Unpaired {
   bankEntryId: string;
   name: string;
@@ -75,8 +75,8 @@ async function withoutOrdered(db: Db, debits: readonly Debit[]): Promise<Debit[]
 }
 
 /**
- * The debits that nobody has explained, the oldest first. Two people explain a debit by booking it; or by recording a payment of
- * a project, to which it is then set aside: both with one amount, two debits for one payment, or one debit for two.
+ * The debits without an explanation, the oldest first. Two people explain a debit by booking it, or by recording a payment of a
+ * project and setting the debit aside: both with one amount, two debits for one payment, or one debit for two.
  */
 export async function findUnexplainedDebits(db: Db): Promise<UnexplainedDebit[]> {
   const { rows } = await db.execute<Found>(sql`

@@ -100,7 +100,7 @@ export async function findOpenFiles(db: Db): Promise<PaymentFile[]> {
   return rows.map(fileAnswer);
 }
 
-/** How many approved files nobody has taken to the bank. */
+/** How many approved files still have to be taken to the bank. */
 export const countFilesToTake = (db: Db): Promise<number> =>
   db.$count(paymentFiles, eq(paymentFiles.state, 'approved'));
 
