@@ -1,9 +1,12 @@
-import { cents, v1 } from '@semilla/contract';
+import { cents, movementReference, v1, walletReference } from '@semilla/contract';
+import { camt053File, camt053Text } from '@semilla/contract/testing';
 import { groupIban, maskIban } from '@semilla/format';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { givenBankAccount, givenTransaction } from '../../test/account-records.ts';
+import { entryOf, statementOf } from '../../test/bank-files.ts';
 import { as, type Caller } from '../../test/callers.ts';
 import { givenComplaint } from '../../test/complaints.ts';
+import { formOf } from '../../test/forms.ts';
 import { givenOwner } from '../../test/owners.ts';
 import { givenPromotion } from '../../test/promotions.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
@@ -67,6 +70,49 @@ it('[A1][P7] finds bank accounts by the whole number or its last four digits, ma
     expect((await search(other, typed)).json().bankAccounts).toEqual([]);
   }
   expect((await search(admin, account.slice(0, -5))).json().bankAccounts).toEqual([]);
+});
+
+it('[A1][V17] finds a movement by its reference, and a customer by the wallet’s reference', async () => {
+  const { data } = (await lucia.get(v1.transactions.find.path)).json();
+  const [{ transactionId, reference, walletId }] = data;
+  const movement = { transactionId, userName: 'Lucía Ferrer Soler', type: 'income', amount: '500.00' };
+  const written = reference.replace(/(.{4})/g, '$1 ').toLowerCase();
+  expect((await search(admin, written)).json()).toMatchObject({ customers: [], movements: [movement] });
+  const ofWallet = walletReference(walletId);
+  for (const caller of [admin, manager]) {
+    expect((await search(caller, ofWallet)).json()).toMatchObject({
+      customers: [{ userId: lucia.userId }],
+      movements: [movement],
+    });
+  }
+  expect((await search(other, ofWallet)).json()).toMatchObject({ customers: [], movements: [] });
+  expect((await search(other, written)).json()).toMatchObject({ customers: [], movements: [] });
+});
+
+it('[A1][P7][L49] finds bank movements by reference, name and text, for administrators', async () => {
+  const { account = '' } = test.services.config.depositAccount ?? {};
+  const reference = movementReference('00000000-0000-4000-8000-f00dcafe0003');
+  const written = groupIban(reference);
+  const entry = entryOf({
+    amountCents: -12_345,
+    counterpartyName: 'Notaría Balaguer',
+    text: `MINUTA ESCRITURA ${written}`,
+  });
+  const form = formOf({ file: camt053File(camt053Text([statementOf([entry], { account })])) });
+  expect((await admin.post(v1.bankStatements.import.path, { form })).statusCode).toBe(201);
+  const bankEntry = {
+    side: 'out',
+    amount: '123.45',
+    bookedOn: '2026-03-02',
+    counterpartyName: 'Notaría Balaguer',
+  };
+  for (const text of [reference, written.toLowerCase(), 'balaguer', 'minuta escritura']) {
+    expect((await search(admin, text)).json().bankEntries).toMatchObject([
+      { bankEntryId: expect.any(String), ...bankEntry },
+    ]);
+    expect((await search(manager, text)).json().bankEntries).toEqual([]);
+  }
+  expect((await search(admin, 'nadie')).json().bankEntries).toEqual([]);
 });
 
 it('[A1] finds promotions by their title', async () => {
