@@ -23,6 +23,10 @@ export const sessions = pgTable(
     address: text('address').notNull(),
     /** When a one-time code or a passkey was last given; null if a trusted device replaced it. */
     codeAt: instant('code_at'),
+    /** When a guarded act was last confirmed in a queue, which keeps the factor fresh for the next one there. */
+    confirmedAt: instant('confirmed_at'),
+    /** The address under which the queue's calls are, such as `/v1/wallet/transactions`. */
+    confirmedQueue: text('confirmed_queue'),
     createdAt: createdAt(),
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),

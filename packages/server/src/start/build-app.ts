@@ -8,6 +8,7 @@ import { registerApprovals } from '../approvals/register-approvals.ts';
 import { registerAudit } from '../audit/routes.ts';
 import { registerAuthDomain } from '../auth/register-auth-domain.ts';
 import { findCaller } from '../auth/sessions/find-caller.ts';
+import { keepFactorsFresh } from '../auth/sessions/keep-factor-fresh.ts';
 import { withinProcess } from '../host/inject-fetch.ts';
 import type { Config } from '../kit/config.ts';
 import { ApiError } from '../kit/errors.ts';
@@ -85,6 +86,7 @@ async function registerApi(app: FastifyInstance): Promise<void> {
   await compressAnswers(app);
   forbidCaching(app);
   recogniseCallers(app, findCaller);
+  keepFactorsFresh(app);
   refuseOtherSites(app);
 
   await app.register(registerAccountDomain);

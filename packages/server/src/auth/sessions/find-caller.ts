@@ -9,6 +9,7 @@ import type { Services } from '../../kit/services.ts';
 import { readToken } from '../cookies.ts';
 import { isPasskeyRequired } from '../passkeys/passkey-demand.ts';
 import { countPasskeys } from '../passkeys/queries.ts';
+import { factorAtOf } from './keep-factor-fresh.ts';
 import { findLiveSession, findSessionOfReplaced, type Seen, updateLastSeen } from './queries.ts';
 import { idleMs, lifeMaxMs } from './session-life.ts';
 
@@ -57,7 +58,8 @@ export async function findCaller(services: Services, request: FastifyRequest): P
     const expiresAt = new Date(Math.min(idleEnd, sessionEndsAt.getTime()));
     await noteSeen(db, { sessionId: session.sessionId, lastSeenAt: now, expiresAt });
   }
-  const { level: kind, role, userId, sessionId, codeAt: factorAt } = session;
+  const { level: kind, role, userId, sessionId } = session;
   const lacksPasskey = isPasskeyRequired(services.config, role) && (await countPasskeys(db, userId)) === 0;
+  const factorAt = factorAtOf(session, request.routeOptions.config.endpoint, now);
   return { kind, role, userId, sessionId, factorAt, lacksPasskey, sessionEndsAt };
 }

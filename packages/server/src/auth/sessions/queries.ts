@@ -19,6 +19,8 @@ async function selectLiveSession(db: Db, isSought: SQL | undefined, now: Date) {
       sessionId: sessions.sessionId,
       level: sessions.level,
       codeAt: sessions.codeAt,
+      confirmedAt: sessions.confirmedAt,
+      confirmedQueue: sessions.confirmedQueue,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
       userId: users.userId,
@@ -94,6 +96,14 @@ export async function renewSession(
   // Another request may have ended the session meanwhile.
   if (!renewed) throw new Unauthenticated();
   return renewed;
+}
+
+export async function updateConfirmed(
+  db: Db,
+  sessionId: string,
+  confirmed: { confirmedAt: Date; confirmedQueue: string },
+): Promise<void> {
+  await db.update(sessions).set(confirmed).where(eq(sessions.sessionId, sessionId));
 }
 
 export async function deleteSession(db: Db, userId: string, sessionId: string): Promise<boolean> {

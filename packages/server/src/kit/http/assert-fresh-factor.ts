@@ -10,6 +10,7 @@ export function assertFreshFactor({ config, now }: Fresh, caller: Caller): void 
   if (caller.kind === 'visitor' || !caller.factorAt) throw new ApiError('auth.fresh_factor_required');
   const ageMs = now().getTime() - caller.factorAt.getTime();
   if (ageMs > config.freshFactorMinutes * 60_000) throw new ApiError('auth.fresh_factor_required');
+  caller.hasUsedFactor = true;
 }
 
 /** Whether a call needs a fresh factor, regardless of its body. */

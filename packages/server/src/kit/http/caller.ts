@@ -5,8 +5,10 @@ interface WithSession {
   role: Role;
   userId: string;
   sessionId: string;
-  /** When this session last gave a one-time code or a passkey. */
+  /** When this session last gave a one-time code or a passkey, or confirmed another act of the same queue with it. */
   factorAt: Date | null;
+  /** Whether the call needed the factor. */
+  hasUsedFactor?: boolean;
   /** The session ends then even if it is in use. */
   sessionEndsAt: Date;
   /** Whether the configuration requires a passkey and the user has none yet. */
