@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createMinuteLimit } from '../auth/attempts/create-minute-limit.ts';
 import { readToken } from '../auth/cookies.ts';
+import { findCaller } from '../auth/sessions/find-caller.ts';
+import type { Caller } from '../kit/http/caller.ts';
 import { retrySeconds } from '../kit/http/plugins/problems.ts';
 import type { StoredPage } from './create-page-store.ts';
 import type { createRenderLimit } from './create-render-limit.ts';
@@ -12,21 +14,22 @@ import { servePrivatePage } from './serve-page.ts';
 
 interface Site {
   limit: ReturnType<typeof createRenderLimit>;
-  waitSeconds: (address: string) => number | undefined;
   refuse: (request: FastifyRequest, reply: FastifyReply, refused: RefusedPage) => FastifyReply;
   count: (cache: 'private') => void;
 }
 
 /**
- * Answers with pages that depend on the caller. Each visit costs a render, so it counts towards the limit per
- * network address and the limit for all visitors.
+ * Answers with pages that depend on the caller. Each visit costs a render, so it counts towards the limit for all. The
+ * limit in a minute is per user, because many may share a network address, as in an office or on a phone's network.
  */
 export function createPersonalPages(
   app: FastifyInstance,
   handler: SiteHandler,
-  { limit, waitSeconds, refuse, count }: Site,
+  { limit, refuse, count }: Site,
 ) {
   const { config, now } = app.services;
+  const waitSeconds = createMinuteLimit(config.pageMissesPerMinuteMax, now);
+  const keyOf = ({ userId }: Caller, { ip }: FastifyRequest) => userId ?? ip;
 
   async function answer(
     request: FastifyRequest,
@@ -36,9 +39,10 @@ export function createPersonalPages(
     const { locale } = address;
     const busy = { status: 503, locale, seconds: retrySeconds } as const;
     if (limit.isFull()) return refuse(request, reply, busy);
-    const seconds = waitSeconds(request.ip);
+    const caller = await findCaller(app.services, request);
+    const seconds = waitSeconds(keyOf(caller, request));
     if (seconds) return refuse(request, reply, { status: 429, locale, seconds });
-    const page = await limit.during(() => renderForCaller(app, handler, request, address));
+    const page = await limit.during(() => renderForCaller(app, handler, request, address, caller));
     if (!page || page.isUnavailable) return refuse(request, reply, busy);
     count('private');
     return servePrivatePage(request, reply, page);
@@ -49,10 +53,13 @@ export function createPersonalPages(
 
   /** The home page of an investor. Undefined for others, and if it cannot be rendered now: then they get the page of visitors. */
   async function findHome(request: FastifyRequest, address: PageAddress): Promise<StoredPage | undefined> {
-    if (!readToken(request, 'session') || limit.isFull() || waitHomeSeconds(request.ip)) return undefined;
-    const page = await limit
-      .during(() => renderOwnHome(app, handler, request, address))
-      .catch(() => undefined);
+    if (!readToken(request, 'session') || limit.isFull()) return undefined;
+    const render = async () => {
+      const caller = await findCaller(app.services, request);
+      if (waitHomeSeconds(keyOf(caller, request))) return undefined;
+      return renderOwnHome(app, handler, request, address, caller);
+    };
+    const page = await limit.during(render).catch(() => undefined);
     if (page) count('private');
     return page;
   }

@@ -44,7 +44,7 @@ export function createSite(app: FastifyInstance, handler: SiteHandler) {
     return refusePage(request, reply, refused);
   }
 
-  const personalPages = createPersonalPages(app, handler, { limit, waitSeconds, refuse, count });
+  const personalPages = createPersonalPages(app, handler, { limit, refuse, count });
 
   return {
     findCached: renders.kept,

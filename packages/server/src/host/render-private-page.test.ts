@@ -166,6 +166,21 @@ describe('the pages of investments and messages', () => {
     }
   });
 
+  it('[B11][R4] is limited in a minute for each user, however many share a network', async () => {
+    const [one, other] = [await as(test, 'user'), await as(test, 'user')];
+    const { pageMissesPerMinuteMax } = test.services.config;
+    for (const url of ['/investments', '/']) {
+      const statuses = new Set<string>();
+      for (let index = 0; index < pageMissesPerMinuteMax; index += 1)
+        statuses.add((await visit(url, one.cookie)).headers['x-semilla-cache'] as string);
+      expect([...statuses]).toEqual(['private']);
+      expect((await visit(url, one.cookie)).headers['x-semilla-cache']).not.toBe('private');
+      expect((await visit(url, other.cookie)).headers['x-semilla-cache']).toBe('private');
+    }
+    expect((await visit('/investments', one.cookie)).statusCode).toBe(429);
+    expect((await visit('/projects/?name=uncached')).statusCode).not.toBe(429);
+  });
+
   it('[B11][P7] redirects visitors and sessions without a one-time code to the log-in', async () => {
     for (const cookie of ['', (await halfSignedIn(test)).cookie]) {
       const answer = await visit('/investments', cookie);

@@ -18,7 +18,6 @@ export const isPersonal = ({ url }: PageAddress): boolean => personalPath.test(u
 /** Whether it is the home page, which shows investors their portfolio and everyone else the platform. */
 export const isHome = ({ url }: PageAddress): boolean => homePath.test(url);
 
-const isSignedIn = ({ kind }: Caller) => kind === 'full';
 const isInvestor = (caller: Caller) => may('orders.place', roleOf(caller));
 
 /** Renders a page as its caller sees it, for this answer only. Undefined without a complete session. */
@@ -27,9 +26,9 @@ export async function renderForCaller(
   handler: SiteHandler,
   request: FastifyRequest,
   address: PageAddress,
-  isFor = isSignedIn,
+  caller: Caller,
 ): Promise<StoredPage | undefined> {
-  if (!isFor(await findCaller(app.services, request))) return undefined;
+  if (caller.kind !== 'full') return undefined;
   const api = createClient({ fetch: injectFetch(app, request.headers.cookie) });
   return renderPage(
     {
@@ -49,8 +48,10 @@ export async function renderOwnHome(
   handler: SiteHandler,
   request: FastifyRequest,
   address: PageAddress,
+  caller: Caller,
 ): Promise<StoredPage | undefined> {
-  const page = await renderForCaller(app, handler, request, address, isInvestor);
+  if (!isInvestor(caller)) return undefined;
+  const page = await renderForCaller(app, handler, request, address, caller);
   return page?.status === 200 ? page : undefined;
 }
 
@@ -62,6 +63,7 @@ export async function renderPrivatePage(
   address: PageAddress,
 ): Promise<StoredPage | undefined> {
   if (!projectPath.test(address.url)) return undefined;
-  const page = await renderForCaller(app, handler, request, address);
+  const caller = await findCaller(app.services, request);
+  const page = await renderForCaller(app, handler, request, address, caller);
   return page?.status === 200 ? page : undefined;
 }

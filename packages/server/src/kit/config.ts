@@ -155,6 +155,6 @@ export interface Config {
   requestsPerMinuteMax: number;
   /** How many uncached pages one process renders for visitors at the same time; more are refused. */
   pageRendersMax: number;
-  /** How many uncached pages one address may request in a minute. */
+  /** How many uncached pages one address, or one user of pages of their own, may request in a minute. */
   pageMissesPerMinuteMax: number;
 }
