@@ -19,8 +19,7 @@ test('[R4][B11] reads the portfolio as last seen while there is no network, unti
   await api(v1.orders.place, { body: { ...body, orderType: 'invest' as const } });
   const offline = new Offline(page);
   const portfolio = new PortfolioScreen(page);
-  await page.goto('/projects/');
-  await page.getByRole('navigation').getByRole('link', { name: 'Inversiones' }).click();
+  await page.goto('/investments');
   await expect(new Investments(page).card(project.name)).toBeVisible();
   await expect(portfolio.figure('Valor hoy')).toContainText('1.000,00');
   await offline.expectKept();

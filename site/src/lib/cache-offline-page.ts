@@ -4,12 +4,13 @@ function register(): void {
 }
 
 /**
- * Registers the service worker, which stores the page shown without a network. The first page of a visit leaves it to the
- * second one: a browser drops the pages that it fetched early once a service worker takes over.
+ * Registers the service worker, which stores the page shown without a network. On the first page of a visit it does so only for
+ * whoever is signed in: a browser drops the pages that it fetched early once a service worker takes over.
  */
 export function cacheOfflinePage(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  if (!document.referrer.startsWith(location.origin)) return;
+  const isSignedIn = 'signedIn' in document.documentElement.dataset;
+  if (!isSignedIn && !document.referrer.startsWith(location.origin)) return;
   if (document.readyState === 'complete') register();
   else addEventListener('load', register);
 }
