@@ -1,4 +1,4 @@
-import { iban } from '@semilla/contract';
+import { approvedWithinMs, iban } from '@semilla/contract';
 import { escrowOf, returnsOf, walletOf } from '@semilla/server/ledger/accounts.ts';
 import { balanceOf } from '@semilla/server/money/engine/world.ts';
 import { phaseNameOf } from '@semilla/server/project/phases/catalogue.ts';
@@ -46,6 +46,13 @@ describe.each(moments)('the money of the demo on %s', (moment) => {
       expect(isFull).toBe(project.url === 'quinta-das-andorinhas');
       expect(isWhole).toBe(isFull || ((phase === 'Financed' || phase === 'Closed') && !funding.isRefunded));
     }
+  });
+
+  it('[A16] leaves administrators the whole of their limit of a day, and requests nothing after its decision', () => {
+    const decided = [...world.transactions.values()].filter(({ status, adminId }) => status === 'completed' && adminId);
+    const limit = calendar.now.getTime() - approvedWithinMs;
+    expect(decided.filter(({ updatedAt }) => updatedAt.getTime() > limit)).toEqual([]);
+    expect(decided.filter(({ createdAt, updatedAt }) => createdAt > updatedAt)).toEqual([]);
   });
 
   it('leaves only retained money in past projects, and delivers all due returns except in the late and the defaulted project', () => {

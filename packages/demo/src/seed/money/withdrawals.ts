@@ -1,3 +1,4 @@
+import { approvedWithinMs } from '@semilla/contract';
 import { type Random, randomFor } from '@semilla/contract/testing';
 import type { Investor } from './investor.ts';
 import type { DemoEvent } from './run-events.ts';
@@ -27,7 +28,8 @@ function withdrawal(investor: Investor, requestedAt: Date, part: number, hours: 
       if (amountCents < minimumCents) return;
       const transfer: Transfer = { investor, type: 'withdraw', amountCents, requestedAt };
       const decidedAt = new Date(requestedAt.getTime() + Math.floor(hours * hourMs));
-      if (decidedAt < teller.calendar.now) complete(teller, transfer, decidedAt);
+      if (decidedAt.getTime() < teller.calendar.now.getTime() - approvedWithinMs)
+        complete(teller, transfer, decidedAt);
       else request(teller, transfer);
     },
   };
