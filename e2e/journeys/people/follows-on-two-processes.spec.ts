@@ -4,6 +4,7 @@
  * opened at its own address instead of the proxy’s.
  */
 import type { Browser, BrowserContext } from '@playwright/test';
+import { withSecondLook } from '@semilla/client/testing/with-second-look';
 import { cents, v1 } from '@semilla/contract';
 import { buildPdf } from '@semilla/contract/testing';
 import { startProduct } from '../../bench/start-product.ts';
@@ -12,7 +13,6 @@ import { Complaints } from '../../fixtures/complaints.ts';
 import { expect, test } from '../../fixtures/index.ts';
 import { openLive } from '../../fixtures/open-live.ts';
 import { type Pointer, pointers } from '../../fixtures/pointers.ts';
-import { withSecondLook } from '../../fixtures/with-second-look.ts';
 import { BackofficeFrame } from '../../screens/backoffice-frame.ts';
 import { BackofficeWork } from '../../screens/backoffice-work.ts';
 import { Desk } from '../../screens/desk.ts';

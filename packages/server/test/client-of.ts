@@ -12,11 +12,14 @@ export function cookiesOf(answer: Response): string {
     .join('; ');
 }
 
-/** Calls a running server like a browser: sends the cookies of the jar, and updates them from answers. */
-export function clientOf(url: string, jar: Jar = { cookie: '' }): Client {
+/**
+ * Calls a running server like a browser: sends the cookies of the jar, and updates them from answers. `origin` is the
+ * public address of a server behind a proxy.
+ */
+export function clientOf(url: string, jar: Jar = { cookie: '' }, origin = url): Client {
   return createClient({
     baseUrl: url,
-    headers: () => ({ origin: url, ...(jar.cookie && { cookie: jar.cookie }) }),
+    headers: () => ({ origin, ...(jar.cookie && { cookie: jar.cookie }) }),
     fetch: async (...request) => {
       const answer = await fetch(...request);
       jar.cookie = cookiesOf(answer) || jar.cookie;

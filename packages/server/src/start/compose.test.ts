@@ -2,53 +2,23 @@
  * Goal: the container files match the product. Method: fill the settings in compose.yaml like Compose and read them
  * like the server; compare the manifests that the Dockerfile copies with the workspaces.
  */
-import { createHash, randomBytes } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fixedTextsFile } from '../../test/fixed-texts-file.ts';
-import { orderTermsFile } from '../../test/order-terms-file.ts';
+import {
+  compose,
+  filled,
+  mount,
+  printedInGuide,
+  read,
+  required,
+  settings,
+  top,
+  variable,
+} from '../../test/compose-settings.ts';
 import { checkProduction } from './check-production.ts';
 import { readVariables, variableNames } from './environment.ts';
 import { readConfig } from './read-config.ts';
-
-const top = fileURLToPath(new URL('../../../../', import.meta.url));
-const read = (path: string) => readFileSync(`${top}${path}`, 'utf8');
-const compose = read('packages/server/compose.yaml');
-
-const [, block = ''] = /^x-settings: &settings\n((?: {2}\S.*\n)+)/m.exec(compose) ?? [];
-const settings = [...block.matchAll(/^ {2}(\w+): "?(.*?)"?$/gm)].map(
-  ([, name = '', value = '']) => [name, value] as const,
-);
-const variable = /(?<!\$)\$\{(\w+)(?:(:[?+-])([^}]*))?\}/g;
-const required = new Set(
-  [...compose.matchAll(variable)].flatMap(([, name, kind]) => (kind === ':?' ? [name as string] : [])),
-);
-
-// Maps paths in the containers to files on this machine.
-const [, mount = ''] =
-  /&texts\n {4}- type: bind\n {6}source: "\$\{FIXED_TEXTS_FILE:\?[^}]+\}"\n {6}target: (\S+)\n {6}read_only: true\n/.exec(
-    compose,
-  ) ?? [];
-const mounted: Record<string, string> = {
-  [mount]: fixedTextsFile(),
-  '/texts/order-terms.json': orderTermsFile(),
-};
-
-function filled(given: Record<string, string>): Record<string, string> {
-  const fill = (value: string) =>
-    value.replace(variable, (_whole, name, kind, rest) => {
-      if (kind === ':+') return given[name] ? rest : '';
-      return given[name] || (kind === ':-' ? rest : '');
-    });
-  const values = Object.fromEntries(settings.map(([name, value]) => [name, fill(value)]));
-  const atHome = (name: string) => mounted[values[name] ?? ''] ?? '';
-  return {
-    ...values,
-    FIXED_TEXTS_FILE: atHome('FIXED_TEXTS_FILE'),
-    ORDER_TERMS_FILE: atHome('ORDER_TERMS_FILE'),
-  };
-}
 
 const example = (name: string) =>
   name.endsWith('DOMAIN')
@@ -90,16 +60,7 @@ describe('compose.yaml', () => {
   });
 
   it('[B10] starts in production with the settings that the guide prints, ready for sheets and payments', () => {
-    const guide = read('packages/server/operations.md');
-    const [, lines = ''] = /\.env <<END\n([\s\S]+?)\nEND\n/.exec(guide) ?? [];
-    const printed = Object.fromEntries(
-      lines.split('\n').map((line) => {
-        const [name = '', ...value] = line.split('=');
-        const written = value.join('=');
-        const [, bytes] = /^\$\(openssl rand -hex (\d+)\)$/.exec(written) ?? [];
-        return [name, bytes ? randomBytes(Number(bytes)).toString('hex') : written];
-      }),
-    );
+    const printed = printedInGuide();
     expect([...required].filter((name) => !(name in printed))).toEqual([]);
     const used = [...compose.matchAll(variable)].map(([, name]) => name);
     expect(Object.keys(printed).filter((name) => !used.includes(name))).toEqual([]);
