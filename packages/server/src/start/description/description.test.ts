@@ -155,12 +155,24 @@ describe('the description of the API', () => {
     for (const name of Object.keys(endpoints)) expect(page.body).toContain(`id="${name}"`);
     expect(page.body).toContain('Origin: http://localhost:3000');
     expect(page.body).not.toMatch(/%\{|```|\*\*/);
+    // What a program has to know beside the calls: an act may wait for a second person, and changes can be followed.
+    for (const said of ['<strong>202</strong> with a proposal', 'approvals.why_needed', 'missedMs'])
+      expect(page.body).toContain(said);
     const spanish = await test.app.inject({
       url: '/v1/docs?language=es',
       headers: { 'accept-language': 'en' },
     });
     expect(spanish.body).toContain('<html lang="es">');
-    for (const title of ['Iniciar sesión', 'Listas y páginas', 'Importes', 'Archivos', 'Errores', 'Límites'])
+    for (const title of [
+      'Iniciar sesión',
+      'Listas y páginas',
+      'Importes',
+      'Archivos',
+      'Errores',
+      'Límites',
+      'Cuando deciden dos personas',
+      'Seguir los cambios',
+    ])
       expect(spanish.body).toContain(title);
     expect((await test.app.inject('/v1/docs/try-call.js')).statusCode).toBe(200);
   });

@@ -10,6 +10,8 @@ const names = [
   'errors',
   'idempotency',
   'editing',
+  'approvals',
+  'events',
   'limits',
   'versions',
 ] as const;
