@@ -74,7 +74,8 @@ function serverOptions(config: Config): FastifyServerOptions {
 const isOwnRenderer = (request: FastifyRequest) => request.socket.remoteAddress === withinProcess;
 
 async function registerApi(app: FastifyInstance): Promise<void> {
-  limitAtOnce(app, app.services.config.mostAtOnce, isOwnRenderer);
+  const { mostAtOnce, patienceMs } = app.services.config;
+  limitAtOnce(app, mostAtOnce, patienceMs, isOwnRenderer);
   limitHeldBytes(app, app.services.config.heldBytesMax);
   await app.register(rateLimit, {
     max: app.services.config.requestsPerMinuteMax,

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
+import { databaseFor } from '../../kit/http/database-for.ts';
 import { updateConfirmed } from './queries.ts';
 
 /** How long one factor lasts at most, however many acts are confirmed with it. */
@@ -40,11 +41,15 @@ export function keepFactorsFresh(app: FastifyInstance): void {
     const others = [route.onSend ?? []].flat();
     route.onSend = [
       ...others,
-      async ({ caller }, { statusCode }) => {
+      async (request, { statusCode }) => {
+        const { caller } = request;
         if (statusCode >= 300 || caller.kind === 'visitor' || !caller.hasUsedFactor) return;
         const confirmedAt = app.services.now();
         const confirmedQueue = queueOf(endpoint);
-        await updateConfirmed(app.services.database.db, caller.sessionId, { confirmedAt, confirmedQueue });
+        await updateConfirmed(databaseFor(request), caller.sessionId, { confirmedAt, confirmedQueue }).catch(
+          // The act is done; at worst the next one asks for a factor.
+          (error: unknown) => request.log.warn(error, 'a confirmed act was not noted'),
+        );
       },
     ];
   });

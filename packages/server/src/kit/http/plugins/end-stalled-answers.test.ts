@@ -12,6 +12,8 @@ import { limitAtOnce } from './limit-at-once.ts';
 
 const reads = 3;
 const afterMs = 200;
+/** Shorter than answers may stall, so that whoever waits for their places is refused first. */
+const patienceMs = 50;
 /** Larger than the buffers of both sockets. */
 const large = Buffer.alloc(50_000_000);
 
@@ -24,7 +26,7 @@ beforeEach(async () => {
   sockets = [];
   app = Fastify();
   endStalledAnswers(app, afterMs);
-  limitAtOnce(app, { reads, changes: 1 }, () => false);
+  limitAtOnce(app, { reads, changes: 1 }, patienceMs, () => false);
   app.get('/large', async () => large);
   app.get('/small', async () => 'answer');
   app.post('/slow', async () => {

@@ -10,6 +10,7 @@ import { ApiError } from '../../errors.ts';
 import { limitAtOnce } from './limit-at-once.ts';
 
 const most = { reads: 2, changes: 3 };
+const patienceMs = 300;
 
 let app: FastifyInstance;
 let begun: number;
@@ -26,7 +27,7 @@ beforeEach(() => {
   app.setErrorHandler((error, _request, reply) =>
     reply.code(error instanceof ApiError ? 503 : 500).send({ code: (error as ApiError).code }),
   );
-  limitAtOnce(app, most, () => false);
+  limitAtOnce(app, most, patienceMs, () => false);
   app.addHook('preParsing', async () => {
     begun += 1;
     onBegun();
@@ -72,15 +73,40 @@ it('[B1] slowly arriving bodies do not count towards the limit, and their reques
   }
 });
 
-it('[B1] running changes count towards the limit, and others are refused before their bodies are read', async () => {
+it('[B1] changes above the limit wait until others are done', async () => {
+  const running = Array.from({ length: most.changes }, () => post('/slow'));
+  await when(() => handled === most.changes);
+  const later = Array.from({ length: 20 }, () => post('/quick'));
+  await when(() => begun === most.changes + later.length);
+  handling.resolve();
+  const statuses = (await Promise.all([...running, ...later])).map(({ statusCode }) => statusCode);
+  expect(statuses).toEqual([...running, ...later].map(() => 200));
+});
+
+it('[B1] changes whose turn does not come in time are refused', async () => {
   const running = Array.from({ length: most.changes }, () => post('/slow'));
   await when(() => handled === most.changes);
   expect((await post('/quick')).statusCode).toBe(503);
-  expect(begun).toBe(most.changes);
   handling.resolve();
-  const statuses = (await Promise.all(running)).map(({ statusCode }) => statusCode);
-  expect(statuses).toEqual(running.map(() => 200));
+  await Promise.all(running);
   expect((await post('/quick')).statusCode).toBe(200);
+});
+
+it('[B1] a caller who goes away while waiting leaves the place to the next', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const running = Array.from({ length: most.reads }, () => app.inject('/read'));
+  await when(() => handled === most.reads);
+  const gone = connect(port, '127.0.0.1');
+  gone.write('GET /read HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  const [{ socket }] = (await once(app.server, 'request')) as [{ socket: Socket }];
+  gone.destroy();
+  await once(socket, 'close');
+  const next = app.inject('/read');
+  handling.resolve();
+  expect((await next).statusCode).toBe(200);
+  await Promise.all(running);
+  expect(handled).toBe(most.reads + 1);
 });
 
 it('[B1] HEAD counts as a read, not as a change', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../errors.ts';
 import { isReading } from '../database-for.ts';
+import { createGate } from './create-gate.ts';
 
 const retryAfterSeconds = 1;
 
@@ -22,38 +23,45 @@ function kindOf(request: FastifyRequest): keyof MostAtOnce | undefined {
 }
 
 /**
- * Limits how many reads and changes of the API run at the same time, and refuses the others at once, before they cost
- * anything. Without the limits, many requests would use up memory and connections and delay requests that move money.
+ * Limits how many reads and changes of the API run at the same time; the others wait their turn, and are refused before
+ * they cost anything if it would not come in time. Without the limits, many requests would use up memory and connections
+ * and delay requests that move money.
  */
 export function limitAtOnce(
   app: FastifyInstance,
   most: MostAtOnce,
+  patienceMs: number,
   isExempt: (request: FastifyRequest) => boolean,
 ): void {
-  const admitted = { reads: 0, changes: 0 };
-  function limitedKind(request: FastifyRequest): keyof MostAtOnce | undefined {
-    const kind = isExempt(request) ? undefined : kindOf(request);
-    if (kind && admitted[kind] >= most[kind])
-      throw new ApiError('request.unavailable', {
-        retryAfterSeconds,
-        cause: new Error(`too many ${kind} at once`),
-      });
-    return kind;
-  }
-  function admit(kind: keyof MostAtOnce, reply: FastifyReply): void {
-    admitted[kind] += 1;
-    let isCounted = true;
+  const gates = { reads: createGate(most.reads, patienceMs), changes: createGate(most.changes, patienceMs) };
+  const limitedKind = (request: FastifyRequest) => (isExempt(request) ? undefined : kindOf(request));
+  const refusal = (kind: keyof MostAtOnce) =>
+    new ApiError('request.unavailable', {
+      retryAfterSeconds,
+      cause: new Error(`too many ${kind} at once`),
+    });
+
+  async function admit(kind: keyof MostAtOnce, { raw }: FastifyReply): Promise<void> {
+    const gate = gates[kind];
+    const isIn = await gate.enter((giveUp) => raw.once('close', giveUp));
+    if (!isIn) throw refusal(kind);
+    let isInside = true;
     const leave = () => {
-      if (isCounted) admitted[kind] -= 1;
-      isCounted = false;
+      if (isInside) gate.leave();
+      isInside = false;
     };
-    reply.raw.once('finish', leave).once('close', leave);
+    raw.once('finish', leave).once('close', leave);
+    // The caller may have gone in the moment of entering.
+    if (raw.destroyed) leave();
   }
+
   app.addHook('onRequest', async (request, reply) => {
-    if (limitedKind(request) === 'reads') admit('reads', reply);
+    const kind = limitedKind(request);
+    if (kind && gates[kind].isHopeless()) throw refusal(kind);
+    if (kind === 'reads') await admit(kind, reply);
   });
   // Counted only once the body has arrived, so a client that sends it slowly does not count for a minute.
   app.addHook('preHandler', async (request, reply) => {
-    if (!isReading(request) && limitedKind(request)) admit('changes', reply);
+    if (!isReading(request) && limitedKind(request)) await admit('changes', reply);
   });
 }

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createGate } from './create-gate.ts';
+
+const patienceMs = 1_000;
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** A gate of one, whose visitors stay for `stayMs` each; returns how many of `arrivals` at once got in, and how many were refused at the gate. */
+function visit(stayMs: number, arrivals: number) {
+  const gate = createGate(1, patienceMs);
+  const seen = { in: 0, gaveUp: 0, hopeless: 0 };
+  const stay = () => {
+    seen.in += 1;
+    setTimeout(gate.leave, stayMs);
+  };
+  const arrive = () => {
+    if (gate.isHopeless()) {
+      seen.hopeless += 1;
+      return;
+    }
+    const entry = gate.enter(() => {});
+    void Promise.resolve(entry).then((isIn) => {
+      if (isIn) stay();
+      else seen.gaveUp += 1;
+    });
+  };
+  for (let index = 0; index < arrivals; index += 1) arrive();
+  return { seen, arrive };
+}
+
+it('[B1] lets in whoever can be served in time, one after the other', async () => {
+  const { seen } = visit(10, 100);
+  await vi.advanceTimersByTimeAsync(patienceMs);
+  expect(seen).toEqual({ in: 100, gaveUp: 0, hopeless: 0 });
+});
+
+it('[B1] refuses after its patience whoever was not served', async () => {
+  const { seen } = visit(100, 20);
+  await vi.advanceTimersByTimeAsync(2 * patienceMs);
+  expect(seen.in + seen.gaveUp).toBe(20);
+  expect(seen.in).toBeGreaterThanOrEqual(10);
+  expect(seen.in).toBeLessThanOrEqual(11);
+});
+
+it('[B1] refuses at once whoever would wait longer than its patience at the rate seen', async () => {
+  const { seen, arrive } = visit(20, 80);
+  await vi.advanceTimersByTimeAsync(800);
+  for (let index = 0; index < 100; index += 1) arrive();
+  expect(seen.hopeless).toBeGreaterThan(60);
+  const before = seen.in;
+  await vi.advanceTimersByTimeAsync(3 * patienceMs);
+  expect(seen.in - before).toBeGreaterThan(20);
+});
+
+it('[B1] lets some wait again after a moment in which nothing went on', async () => {
+  const { seen, arrive } = visit(900, 40);
+  await vi.advanceTimersByTimeAsync(60 * patienceMs);
+  const before = seen.in;
+  for (let index = 0; index < 5; index += 1) arrive();
+  expect(seen.hopeless).toBe(0);
+  await vi.advanceTimersByTimeAsync(2 * patienceMs);
+  expect(seen.in).toBeGreaterThan(before);
+});
