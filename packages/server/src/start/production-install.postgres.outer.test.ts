@@ -100,6 +100,8 @@ it('[B10][P7] starts with no accounts, shows its pages with their policy, and an
     for (const path of ['/', '/projects/', '/legal', '/nothing', '/admin/', '/favicon.svg', '/health/live']) {
       const { headers } = await fetch(running.url + path, { redirect: 'manual' });
       const policy = headers.get('content-security-policy') ?? '';
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+      expect(headers.get('referrer-policy'), path).toBe('strict-origin-when-cross-origin');
       expect(policy, path).toContain("base-uri 'none'");
       expect(policy, path).toContain("frame-ancestors 'none'");
       expect(policy, path).toMatch(/(?:object|default)-src 'none'/);
