@@ -13,6 +13,7 @@ import ComplaintIcon from '@mui/icons-material/GavelOutlined';
 import TrailIcon from '@mui/icons-material/HistoryOutlined';
 import ProposalIcon from '@mui/icons-material/HowToRegOutlined';
 import CustomerIcon from '@mui/icons-material/PersonOutlined';
+import QuestionIcon from '@mui/icons-material/QuestionAnswerOutlined';
 import MovementIcon from '@mui/icons-material/SwapHorizOutlined';
 import RecordActIcon from '@mui/icons-material/TouchAppOutlined';
 import Box from '@mui/material/Box';
@@ -36,6 +37,7 @@ const icons: Record<Kind, typeof SectionIcon> = {
   owners: OwnerIcon,
   complaints: ComplaintIcon,
   paymentFiles: PaymentFileIcon,
+  questions: QuestionIcon,
   promotions: PromotionIcon,
   tickets: TicketIcon,
   trail: TrailIcon,

@@ -61,7 +61,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const open = (find: Find) => {
     rememberFind(userId, find);
     onClose();
-    navigate(find.to, find.act && { state: askingFor(find.act) });
+    if (find.run) find.run();
+    else navigate(find.to, find.act && { state: askingFor(find.act) });
   };
 
   const press = (event: KeyboardEvent) => {

@@ -15,6 +15,7 @@ export type Kind =
   | 'owners'
   | 'complaints'
   | 'paymentFiles'
+  | 'questions'
   | 'promotions'
   | 'tickets'
   | 'trail';
@@ -28,6 +29,8 @@ export interface Find {
   act?: AskedAct | undefined;
   /** The record of an act. It is what the user opened recently, because the act may be done by then. */
   of?: Find | undefined;
+  /** What it does where the user is, instead of opening a page. */
+  run?: (() => void) | undefined;
 }
 
 /** Distinguishes two acts on one record. */
@@ -44,6 +47,7 @@ export function recentFinds(userId: string): Find[] {
 }
 
 export function rememberFind(userId: string, find: Find): void {
+  if (find.run) return;
   const kept = find.of ?? find;
   const previous = recentFinds(userId).filter((other) => keyOf(other) !== keyOf(kept));
   opened = { userId, finds: [kept, ...previous].slice(0, recentMax) };

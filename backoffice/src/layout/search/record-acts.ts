@@ -39,8 +39,10 @@ function auditOf(asker: Asker, subjectType: string, subjectId: string): New[] {
   return when(mayDo(asker, 'audit', 'list'), { verb: 'audit', label: label('audit'), to });
 }
 
-function onMovement(asker: Asker, { transactionId, userId, status }: Of<'movements'>, to: string): New[] {
-  const mayDecide = status === 'pending' && userId !== asker.userId && mayDo(asker, 'wallet', 'decide');
+function onMovement(asker: Asker, found: Of<'movements'>, to: string): New[] {
+  const { transactionId, userId, status, isInPaymentFile } = found;
+  const isOpen = status === 'pending' && !isInPaymentFile && userId !== asker.userId;
+  const mayDecide = isOpen && mayDo(asker, 'wallet', 'decide');
   return [
     ...when(mayDecide, ...decision(to, ['approve', 'reject'])),
     ...auditOf(asker, 'transaction', transactionId),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { loadWords } from '../../providers/load-words.ts';
 import { listOf } from '../../testing/fake-api.ts';
-import { idOf, ids } from '../../testing/records.ts';
+import { buildMe, idOf, ids } from '../../testing/records.ts';
 import {
   account,
   chosen,
@@ -34,6 +34,34 @@ it('[A1] finds promoters, complaints and payment files', async () => {
   expect(optionsOf('Archivos de pagos')).toEqual([expect.stringMatching(/^Archivo de pagos n.º 3/)]);
   await userEvent.click(screen.getByRole('option', { name: /Rehabitia/ }));
   expect(location().pathname).toBe(`/owners/${ids.type}`);
+});
+
+it('[A1] finds questions about projects', async () => {
+  const question = { projectQuestionId: ids.type, question: '¿Quién tasó la nave?', state: 'Waiting' };
+  const { location } = await search('tasó', {
+    questions: [{ ...question, projectName: 'Edificio Lavapiés' }],
+  });
+  await userEvent.click(await screen.findByRole('option', { name: /Quién tasó la nave.*Edificio Lavapiés/ }));
+  expect(location().pathname).toBe(`/project-question/${ids.type}`);
+});
+
+it('[A1] offers no decision on a withdrawal that a payment file pays', async () => {
+  await search('rf11t64a', { movements: [{ ...movement, type: 'withdraw', isInPaymentFile: true }] });
+  await waitFor(() => expect(optionsOf('Movimientos')).toHaveLength(1));
+  expect(screen.queryByRole('option', { name: /^(Aprobar|Rechazar)/ })).toBeNull();
+});
+
+it.each([
+  ['tema oscuro', 'Cambiar al tema oscuro'],
+  ['english', 'Cambiar el idioma: English'],
+  ['sign out', 'Cerrar sesión'],
+])('[A1] finds what staff change for themselves: %s', async (typed, label) => {
+  const { calls } = await search(typed, {}, { 'PATCH /v1/account/users/me': buildMe() });
+  expect(await screen.findByRole('option', { name: label })).toBeVisible();
+  if (label !== 'Cambiar el idioma: English') return;
+  await userEvent.click(screen.getByRole('option', { name: label }));
+  await waitFor(() => expect(calls.some(({ method }) => method === 'PATCH')).toBe(true));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('is a dialog with a name', async () => {

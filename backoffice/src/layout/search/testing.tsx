@@ -16,6 +16,7 @@ export const movement = {
   type: 'income',
   amount: '500.00',
   status: 'pending',
+  isInPaymentFile: false,
 };
 export const account = {
   bankAccountId: idOf('acc'),
@@ -62,6 +63,7 @@ const nothing = {
   owners: [],
   complaints: [],
   paymentFiles: [],
+  questions: [],
   promotions: [],
   tickets: [],
 };

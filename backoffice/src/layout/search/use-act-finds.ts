@@ -6,6 +6,7 @@ import { useSections } from '../menu/use-sections.ts';
 import { matchesWords } from './act-words.ts';
 import { plainText } from './plain-text.ts';
 import type { Find } from './recent-finds.ts';
+import { useOwnActs } from './use-own-acts.ts';
 
 /** Whether the signed-in user may do an act on a resource of the backoffice. */
 export function useMayOpen(): (name: string, act: string) => boolean {
@@ -19,6 +20,7 @@ export function useActFinds(text: string): Find[] {
   const may = useMayOpen();
   const translate = useTranslate();
   const sections = useSections();
+  const own = useOwnActs();
   const { data: module } = useQuery({
     queryKey: ['overview', 'search', 'acts'],
     queryFn: () => import('./general-acts.ts'),
@@ -26,8 +28,7 @@ export function useActFinds(text: string): Find[] {
     retry: false,
   });
   if (!text || !module) return [];
-  return module
-    .generalActs({ may, translate, sections })
+  return [...module.generalActs({ may, translate, sections }), ...own]
     .filter(
       ({ find: { label }, words }) =>
         plainText(label).includes(plainText(text)) || matchesWords(text, `${label} ${words}`),

@@ -65,6 +65,11 @@ function useDescriptions(): Describe {
       label: translate('payment.files.named', { number }),
       detail: translate(`payment.fileStates.${state}`),
     }),
+    questions: ({ projectQuestionId, question, projectName, state }) => ({
+      to: `/project-question/${projectQuestionId}`,
+      label: question,
+      detail: `${projectName} · ${translate(`project.questions.states.${state}`)}`,
+    }),
     promotions: ({ promotionId, title, active }) => ({
       to: mayEditPromotions ? `/marketing/edit/${promotionId}` : `/marketing/${promotionId}`,
       label: title,

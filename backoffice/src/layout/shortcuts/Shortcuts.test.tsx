@@ -44,6 +44,7 @@ const nothingFound = {
   owners: [],
   complaints: [],
   paymentFiles: [],
+  questions: [],
   promotions: [],
   tickets: [],
   verifications: [],

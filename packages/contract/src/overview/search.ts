@@ -6,6 +6,7 @@ import { paymentFile } from '../payment/payment-files.ts';
 import { roles } from '../permissions.ts';
 import { owner } from '../project/owners.ts';
 import { phaseNames } from '../project/phases.ts';
+import { projectQuestion } from '../project/project-questions.ts';
 import { civilDate } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { money, positiveMoney } from '../shared/money.ts';
@@ -36,6 +37,10 @@ export const found = z.object({
       type: z.enum(transactionTypes).meta({ example: 'income' }),
       amount: positiveMoney,
       status: z.enum(transactionStatuses).meta({ example: 'pending' }),
+      isInPaymentFile: z.boolean().meta({
+        example: false,
+        description: 'Whether a payment file pays it, so that nobody decides it by hand.',
+      }),
     }),
   ),
   bankEntries: z
@@ -81,6 +86,9 @@ export const found = z.object({
   paymentFiles: z
     .array(paymentFile.pick({ paymentFileId: true, number: true, state: true }))
     .meta({ description: 'By number.' }),
+  questions: z
+    .array(projectQuestion.pick({ projectQuestionId: true, question: true, projectName: true, state: true }))
+    .meta({ description: 'Questions about projects that the caller answers, by their text.' }),
   promotions: z.array(
     z.object({
       promotionId: id,
@@ -121,7 +129,7 @@ export const searchEndpoints = {
     method: 'GET',
     path: '/v1/overview/search',
     summary:
-      'Customers, projects, promotions and tickets by name, e-mail address, title or id, movements by amount or the reference of their transfer, bank accounts by number, movements of the bank by reference, name of the other side or text, promoters by name or tax number, complaints by reference, name or subject, payment files by number, and what waits of the customers found: movements, bank accounts and identities; also proposals by whom they are about. All as far as the caller may see. With `isWaiting`, only what waits for staff, also by the name of its customer.',
+      'Customers, projects, promotions and tickets by name, e-mail address, title or id, movements by amount, id or the reference of their transfer or its beginning, bank accounts by number, movements of the bank by reference, name of the other side or text, promoters by name or tax number, complaints by reference, name or subject, payment files by number, questions by their text, and what waits of the customers found: movements, bank accounts and identities; also proposals by whom they are about. All as far as the caller may see. With `isWaiting`, only what waits for staff, also by the name of its customer.',
     who: 'overview.read',
     mayBeOld: true,
     query: z.strictObject({

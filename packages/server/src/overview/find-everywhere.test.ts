@@ -8,7 +8,9 @@ import { as, type Caller } from '../../test/callers.ts';
 import { givenComplaint } from '../../test/complaints.ts';
 import { formOf } from '../../test/forms.ts';
 import { givenOwner } from '../../test/owners.ts';
+import { givenProject, givenProjectType } from '../../test/projects.ts';
 import { givenPromotion } from '../../test/promotions.ts';
+import { givenQuestion } from '../../test/questions.ts';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 import { paymentFiles } from '../schema/payment-files.ts';
 
@@ -89,6 +91,38 @@ it('[A1][V17] finds a movement by its reference, and a customer by the wallet’
   expect((await search(other, written)).json()).toMatchObject({ customers: [], movements: [] });
 });
 
+it('[A1][V17] finds a movement by its id, and movement and wallet by the beginning of their reference', async () => {
+  const [{ transactionId, reference, walletId }] = (await lucia.get(v1.transactions.find.path)).json().data;
+  const begun = reference.slice(0, 8).toLowerCase();
+  for (const written of [transactionId, begun, `${begun}&isWaiting=true`]) {
+    expect((await search(admin, written)).json().movements).toMatchObject([{ transactionId }]);
+    expect((await search(other, written)).json().movements).toEqual([]);
+  }
+  const otherCheck = `RF${reference.slice(2, 4) === '50' ? '51' : '50'}${reference.slice(4, 8)}`;
+  expect((await search(admin, otherCheck)).json().movements).toEqual([]);
+  const ofWallet = walletReference(walletId).slice(0, 9);
+  expect((await search(admin, ofWallet)).json().customers).toMatchObject([{ userId: lucia.userId }]);
+  expect((await search(other, ofWallet)).json().customers).toEqual([]);
+});
+
+it('[A1][P7] finds questions about projects for those who answer them, by their text', async () => {
+  const { projectId } = await givenProject(admin, {
+    projectTypeId: await givenProjectType(admin),
+    managerId: manager.userId,
+  });
+  const projectQuestionId = await givenQuestion(test, {
+    projectId,
+    askedById: lucia.userId,
+    question: '¿Quién tasó la nave?',
+  });
+  for (const caller of [admin, manager]) {
+    expect((await search(caller, 'taso nave')).json().questions).toMatchObject([
+      { projectQuestionId, question: '¿Quién tasó la nave?', state: 'Waiting' },
+    ]);
+  }
+  expect((await search(other, 'taso nave')).json().questions).toEqual([]);
+});
+
 it('[A1][P7][L49] finds bank movements by reference, name and text, for administrators', async () => {
   const { account = '' } = test.services.config.depositAccount ?? {};
   const reference = movementReference('00000000-0000-4000-8000-f00dcafe0003');
@@ -112,6 +146,8 @@ it('[A1][P7][L49] finds bank movements by reference, name and text, for administ
     ]);
     expect((await search(manager, text)).json().bankEntries).toEqual([]);
   }
+  // One word is in the name and the other in the text.
+  expect((await search(admin, 'balaguer escritura')).json().bankEntries).toEqual([]);
   expect((await search(admin, 'nadie')).json().bankEntries).toEqual([]);
 });
 

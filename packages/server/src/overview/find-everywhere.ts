@@ -1,4 +1,4 @@
-import { type Found, foundMax, may, readTransferReference, scopeOf, v1 } from '@semilla/contract';
+import { type Found, foundMax, may, scopeOf, v1 } from '@semilla/contract';
 import { z } from 'zod';
 import { isWithin } from '../account/is-within.ts';
 import { findUserRows } from '../account/users/find-users.ts';
@@ -7,23 +7,19 @@ import type { Call } from '../kit/http/route.ts';
 import { sightOf } from '../payment/bank-accounts/access.ts';
 import { findAccountRows } from '../payment/bank-accounts/queries.ts';
 import { findFilesOfNumber } from '../payment/payment-files/queries.ts';
-import { findEntryRows } from '../payment/statements/queries.ts';
+import { findEntryRows, isInOneText } from '../payment/statements/queries.ts';
 import { judgingBy } from '../project/owners/judging-by.ts';
 import { findOwnerRows } from '../project/owners/queries.ts';
+import { findQuestionRows } from '../project/project-questions/queries.ts';
 import { searchProjects } from '../project/projects/overview.ts';
 import { findPromotions } from '../promotion/promotions/queries.ts';
 import { users } from '../schema/users.ts';
 import { findComplaintRows } from '../support/complaints/find-complaints.ts';
 import { findTicketRows } from '../support/tickets/find-tickets.ts';
 import { findMergedAmong } from '../support/tickets/queries.ts';
-import { findTransactionRows } from '../wallet/transactions/queries.ts';
-import {
-  findOpenTickets,
-  findPendingBankAccounts,
-  findPendingMovements,
-  findUndecidedIdentities,
-} from './find-waiting-matches.ts';
-import { typedAmount } from './typed-amount.ts';
+import { findOwnersByBeginning } from '../wallet/beginning-of-reference.ts';
+import { findMovements, findPendingMovements } from './find-movements.ts';
+import { findOpenTickets, findPendingBankAccounts, findUndecidedIdentities } from './find-waiting-matches.ts';
 
 type Search = Call<typeof v1.search.find>;
 
@@ -31,7 +27,9 @@ const take = String(foundMax);
 
 async function findCustomers({ db, caller, scope, query }: Search): Promise<Found['customers']> {
   const reach = isWithin(scope, caller, users.userId);
-  const wanted = z.decode(v1.users.find.query, { multiSearch: query.text, take });
+  const begun = await findOwnersByBeginning(db, query.text);
+  const search = begun?.length ? { ids: begun.slice(0, foundMax).join(',') } : { multiSearch: query.text };
+  const wanted = z.decode(v1.users.find.query, { ...search, take });
   const { data } = await findUserRows(db, wanted, reach);
   return data.map(({ userId, name, surname, email, role }) => ({
     userId,
@@ -41,32 +39,11 @@ async function findCustomers({ db, caller, scope, query }: Search): Promise<Foun
   }));
 }
 
-/** Movements of the typed amount, or with the typed reference; without either, those that wait of the owners. */
-async function findMovements(call: Search, owners: string[]): Promise<Found['movements']> {
-  const { db, caller, scope, query } = call;
-  const amount = typedAmount(query.text);
-  if (amount === undefined && !readTransferReference(query.text)) return findPendingMovements(call, owners);
-  const wanted = amount === undefined ? { reference: query.text } : { amount: `eq:${amount}` };
-  const { data } = await findTransactionRows(
-    db,
-    { caller, scope },
-    z.decode(v1.transactions.find.query, { ...wanted, take }),
-  );
-  return data.map(({ transactionId, userId, userName, type, amount: cents, status }) => ({
-    transactionId,
-    userId,
-    userName,
-    type,
-    amount: cents,
-    status,
-  }));
-}
-
 async function findBankEntries({ db, caller, query }: Search): Promise<Found['bankEntries']> {
   if (!may('bankStatements.read', caller.role)) return [];
   const waiting = query.isWaiting ? { state: 'waiting' as const } : {};
   const wanted = z.decode(v1.bankEntries.find.query, { search: query.text, ...waiting, take });
-  const { data } = await findEntryRows(db, wanted);
+  const { data } = await findEntryRows(db, wanted, isInOneText(query.text));
   return data.map(({ bankEntryId, bookedOn, side, amount, counterpartyName, state }) => ({
     bankEntryId,
     bookedOn,
@@ -169,6 +146,22 @@ async function findComplaints({ db, caller, now, query }: Search): Promise<Found
   return data.map(({ complaintId, reference, name }) => ({ complaintId, reference, name }));
 }
 
+async function findQuestions({ db, caller, query }: Search): Promise<Found['questions']> {
+  const wanted = z.decode(v1.projectQuestions.find.query, {
+    search: query.text,
+    ...(query.isWaiting && { state: 'Waiting' }),
+    isAnswerable: 'true',
+    take,
+  });
+  const { data } = await findQuestionRows(db, caller, wanted);
+  return data.map(({ projectQuestionId, question, projectName, state }) => ({
+    projectQuestionId,
+    question,
+    projectName,
+    state,
+  }));
+}
+
 /** Payment files whose number is the only one in the text. */
 async function findPaymentFiles({ db, caller, query }: Search): Promise<Found['paymentFiles']> {
   const [number, ...more] = query.text.match(/\d+/g) ?? [];
@@ -207,13 +200,14 @@ export async function findEverywhere(call: Search): Promise<Found> {
   const others = await findOthers(call);
   const ids = others.customers.map(({ userId }) => userId);
   const owners = isWaiting ? undefined : ids;
-  const [movements, bankEntries, bankAccounts, tickets, verifications] = await Promise.all([
+  const [movements, bankEntries, bankAccounts, questions, tickets, verifications] = await Promise.all([
     isWaiting ? findPendingMovements(call) : findMovements(call, ids),
     findBankEntries(call),
     findBankAccounts(call, owners),
+    findQuestions(call),
     isWaiting ? findOpenTickets(call) : findTickets(call),
     findUndecidedIdentities(call, owners),
   ]);
   const proposals = await findProposals(call, movements);
-  return { ...others, movements, bankEntries, bankAccounts, tickets, verifications, proposals };
+  return { ...others, movements, bankEntries, bankAccounts, questions, tickets, verifications, proposals };
 }

@@ -1,59 +1,20 @@
-import { cents, centsFromDecimal, type Found, foundMax, scopeOf, type v1 } from '@semilla/contract';
+import { type Found, foundMax, scopeOf, type v1 } from '@semilla/contract';
 import { maskIban } from '@semilla/format';
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import { isWithin } from '../account/is-within.ts';
-import { matchingUsers } from '../account/users/find-users.ts';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { Call } from '../kit/http/route.ts';
 import { sightOf } from '../payment/bank-accounts/access.ts';
 import { bankAccounts } from '../schema/bank-accounts.ts';
 import { fullName } from '../schema/columns/searched-text.ts';
 import { isNotOver, tickets } from '../schema/tickets.ts';
-import { transactions } from '../schema/transactions.ts';
 import { users } from '../schema/users.ts';
 import { verifications } from '../schema/verifications.ts';
 import { visibleTo } from '../support/access.ts';
 import { matchesSearch } from '../support/tickets/matches-search.ts';
-import { hasReference } from '../wallet/has-reference.ts';
-import { typedAmount } from './typed-amount.ts';
+import { isOfFoundUser, type Owners } from './is-of-found-user.ts';
 
 type Search = Call<typeof v1.search.find>;
 
 const userName = sql<string>`trim(${fullName(users)})`;
-
-/** Some users, by id. Without them, a search means all users whom its text finds. */
-type Owners = readonly string[] | undefined;
-
-/** Whether a record belongs to one of the owners, or to a user within the caller's scope whom the text finds. */
-function isOfFoundUser(call: Search, userId: PgColumn, owners: Owners): SQL {
-  if (owners) return inArray(userId, [...owners]);
-  const { db, caller, scope, query } = call;
-  const { text } = query;
-  const found = matchingUsers({ multiSearch: text }, isWithin(scope, caller, users.userId));
-  return inArray(userId, db.select({ userId: users.userId }).from(users).where(found));
-}
-
-/** Pending movements of the typed amount or reference, or of the customers whom the text finds. */
-export async function findPendingMovements(call: Search, owners?: Owners): Promise<Found['movements']> {
-  const { db, caller, scope, query } = call;
-  const { transactionId, userId, type, status, amountCents, createdAt } = transactions;
-  const amount = typedAmount(query.text);
-  const isTyped = amount === undefined ? hasReference(query.text) : eq(amountCents, centsFromDecimal(amount));
-  const rows = await db
-    .select({ transactionId, userId, userName, type, amount: amountCents, status })
-    .from(transactions)
-    .innerJoin(users, eq(users.userId, userId))
-    .where(
-      and(
-        eq(status, 'pending'),
-        isWithin(scope, caller, userId),
-        or(isTyped, isOfFoundUser(call, userId, owners)),
-      ),
-    )
-    .orderBy(createdAt, transactionId)
-    .limit(foundMax);
-  return rows.map((row) => ({ ...row, amount: cents(row.amount) }));
-}
 
 /** Identities that wait for a decision, of the users whom the text finds. */
 export async function findUndecidedIdentities(

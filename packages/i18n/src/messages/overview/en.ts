@@ -353,6 +353,7 @@ export default {
       owners: 'Promoters',
       complaints: 'Complaints',
       paymentFiles: 'Payment files',
+      questions: 'Questions',
       promotions: 'Promotions',
       tickets: 'Tickets',
       trail: 'Audit trail',

@@ -356,6 +356,7 @@ export default {
       owners: 'Promotores',
       complaints: 'Reclamaciones',
       paymentFiles: 'Archivos de pagos',
+      questions: 'Preguntas',
       promotions: 'Promociones',
       tickets: 'Incidencias',
       trail: 'Auditoría',

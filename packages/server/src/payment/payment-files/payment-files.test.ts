@@ -84,7 +84,17 @@ describe('a payment file', () => {
 
   it('[L49] holds a withdrawal once: it is in no second file, and cannot be approved or rejected beside it', async () => {
     const transactionId = await files.withdrawal(lucia);
+    const seen = async () => ({
+      needs: (await elena.get(`${transactionsUrl}/${transactionId}/decision`)).json(),
+      found: (await elena.get(`/v1/overview/search?text=${transactionId}`)).json().movements,
+    });
+    const notInFile = { needs: { isInPaymentFile: false }, found: [{ isInPaymentFile: false }] };
+    expect(await seen()).toMatchObject(notInFile);
     const id = await files.created();
+    expect(await seen()).toMatchObject({
+      needs: { isInPaymentFile: true },
+      found: [{ isInPaymentFile: true }],
+    });
     expect((await files.create()).json()).toMatchObject({ code: 'payment.nothing_to_pay' });
     expect((await approve(elena, transactionId)).json()).toMatchObject({ code: 'payment.in_payment_file' });
     expect((await reject(elena, transactionId)).json()).toMatchObject({ code: 'payment.in_payment_file' });

@@ -1,0 +1,26 @@
+import { localeNames } from '@semilla/i18n';
+import { useLogout, useTranslate } from 'react-admin';
+import { useNextLocale } from '../use-next-locale.ts';
+import { useNextTheme } from '../use-next-theme.ts';
+import type { Named } from './general-acts.ts';
+
+/** What staff change for themselves from anywhere, with other words for it in both languages. */
+export function useOwnActs(): Named[] {
+  const translate = useTranslate();
+  const logOut = useLogout();
+  const { nextLocale, change } = useNextLocale();
+  const theme = useNextTheme();
+  const named = (label: string, words: string, run: () => void): Named => ({
+    find: { kind: 'acts', to: '', label, run },
+    words,
+  });
+  return [
+    named(theme.label, 'tema oscuro claro noche theme dark light', theme.change),
+    named(
+      translate('common.backoffice.changeLanguage', { language: localeNames[nextLocale] }),
+      'idioma cambiar language change',
+      change,
+    ),
+    named(translate('ra.auth.logout'), 'salir cerrar sesion desconectar log sign out', () => void logOut()),
+  ];
+}
