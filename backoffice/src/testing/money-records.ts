@@ -75,6 +75,8 @@ type DecisionNeeds = Input<typeof transactionDecisionNeeds>;
 export const buildDecisionNeeds = (overrides: Partial<DecisionNeeds> = {}): DecisionNeeds => ({
   secondPersonFor: [],
   leftToday: '50000.00',
+  isInPaymentFile: false,
+  isMaybePaid: false,
   bookedDeposits: [],
   ...overrides,
 });

@@ -179,6 +179,14 @@ it('[A17] [L49] says why a second person is needed and asks for a reason before 
   expect(body.get('file')).toBeInstanceOf(File);
 });
 
+it('[A17] [L49] offers no decision on a withdrawal that a payment file pays, and says why', async () => {
+  screenOf(buildTransaction({ type: 'withdraw' }), {
+    [`GET ${address}/decision`]: buildDecisionNeeds({ isInPaymentFile: true }),
+  });
+  expect(await screen.findByText(/archivo de pagos/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Aprobar|Rechazar/ })).toBeNull();
+});
+
 it('[A17] [L49] shows how much the user may still approve alone', async () => {
   screenOf(buildTransaction({ type: 'withdraw' }), {
     [`GET ${address}/decision`]: buildDecisionNeeds({ leftToday: '41500.00' }),

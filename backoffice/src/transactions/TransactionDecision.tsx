@@ -55,7 +55,7 @@ function Choices({ transaction, wallet, bankAccount, acting }: RulesProps) {
   const [isRejecting, setRejecting] = useState(false);
   if (error && !needs) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!needs || !identity || !wallet) return <Skeleton variant="rounded" height={220} />;
-  const situation = { transaction, wallet, bankAccount, deciderId: String(identity.id) };
+  const situation = { transaction, wallet, bankAccount, needs, deciderId: String(identity.id) };
   const [approvalRefusal, rejectionRefusal] = [
     disabledReason('completed', situation),
     disabledReason('rejected', situation),

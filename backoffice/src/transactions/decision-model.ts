@@ -1,4 +1,10 @@
-import { cents, decisionRefusal, type ErrorCode, sumCents } from '@semilla/contract';
+import {
+  cents,
+  decisionRefusal,
+  type ErrorCode,
+  sumCents,
+  type TransactionDecisionNeeds,
+} from '@semilla/contract';
 import type { BankAccountRecord, TransactionRecord, WalletRecord } from '../customers/customer-record.ts';
 
 export type Decision = 'completed' | 'rejected';
@@ -36,12 +42,13 @@ interface Situation {
   deciderId: string;
   wallet: WalletRecord | undefined;
   bankAccount: BankAccountRecord | undefined;
+  needs: Pick<TransactionDecisionNeeds, 'isInPaymentFile' | 'isMaybePaid'>;
 }
 
 /** Why the user may not take a decision, by the rule of the API. Undefined if the user may. */
 export function disabledReason(
   decision: Decision,
-  { transaction, deciderId, wallet, bankAccount }: Situation,
+  { transaction, deciderId, wallet, bankAccount, needs }: Situation,
 ): ErrorCode | undefined {
   return decisionRefusal({
     status: transaction.status,
@@ -54,9 +61,8 @@ export function disabledReason(
     enteredById: null,
     heldCents: wallet?.held ?? 0,
     bankAccountState: bankAccount?.state,
-    // Only the API knows these two. It refuses the decision if they apply.
-    isInPaymentFile: false,
-    isMaybePaid: false,
+    isInPaymentFile: needs.isInPaymentFile,
+    isMaybePaid: needs.isMaybePaid,
     hold: wallet?.hold ? { ...wallet.hold, until: new Date(wallet.hold.until) } : undefined,
   })?.code;
 }

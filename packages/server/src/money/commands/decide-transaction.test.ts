@@ -232,6 +232,8 @@ it('[A17][P7] an administrator reads before approving whether a second person is
   expect(await needsOf(transactionId)).toEqual({
     secondPersonFor: ['unproven'],
     leftToday: expect.stringMatching(/^\d+\.\d\d$/),
+    isInPaymentFile: false,
+    isMaybePaid: false,
     bookedDeposits: [],
   });
   expect((await owner.get(`${urlOf(transactionId)}/decision`)).statusCode).toBe(403);

@@ -152,6 +152,8 @@ async function findDecision(
         answer: {
           secondPersonFor: isPending ? reasonsToAsk(world, context, answer, caller.userId) : [],
           leftToday: cents(Math.max(0, dayLimitCents - deciderCents)),
+          isInPaymentFile: world.outgoingPayments.has(transactionId),
+          isMaybePaid: world.maybePaid.has(transactionId),
           bookedDeposits: deposits.map((deposit) => ({
             transactionId: deposit.transactionId,
             amount: cents(deposit.amountCents),
