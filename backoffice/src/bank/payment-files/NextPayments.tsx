@@ -1,3 +1,5 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -34,8 +36,15 @@ function Lines({ label, children }: { label?: string; children: ReactNode }) {
   );
 }
 
-/** The payees of the next payment file, and the withdrawals that it leaves out, each with the reason. */
-export function NextPayments({ next: { payments, first, leftOut } }: { next: Next }) {
+interface NextPaymentsProps {
+  next: Next;
+  /** The payments that the user leaves for a later file. */
+  left: readonly string[];
+  onLeave: (left: string[]) => void;
+}
+
+/** The payees of the next payment file, each to leave out, and the withdrawals that it cannot pay, each with the reason. */
+export function NextPayments({ next: { payments, first, leftOut }, left, onLeave }: NextPaymentsProps) {
   const translate = useTranslate();
   const words = 'payment.files';
   return (
@@ -48,7 +57,23 @@ export function NextPayments({ next: { payments, first, leftOut } }: { next: Nex
             </Typography>
           )}
           {first.map(({ paidId, holderName, account, amount }) => (
-            <Line key={paidId} name={holderName} amount={formatMoney(amount)}>
+            <Line
+              key={paidId}
+              amount={formatMoney(amount)}
+              name={
+                <FormControlLabel
+                  label={holderName}
+                  control={
+                    <Checkbox
+                      checked={!left.includes(paidId)}
+                      onChange={(_, isIn) =>
+                        onLeave(isIn ? left.filter((id) => id !== paidId) : [...left, paidId])
+                      }
+                    />
+                  }
+                />
+              }
+            >
               {account}
             </Line>
           ))}

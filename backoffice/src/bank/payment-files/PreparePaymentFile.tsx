@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { v1 } from '@semilla/contract';
+import { cents, sumCents, v1 } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -28,40 +28,42 @@ function PrepareDialog({ onClose }: { onClose: () => void }) {
     notify('payment.files.prepared', { type: 'success', messageArgs: { number } });
     redirect(`/bank/payment-files/${paymentFileId}`);
   });
+  const [left, setLeft] = useState<string[]>([]);
+  const kept = next?.first.filter(({ paidId }) => left.includes(paidId)) ?? [];
+  const payments = (next?.payments ?? 0) - kept.length;
+  const total = cents((next?.total ?? 0) - sumCents(kept.map(({ amount }) => amount)));
   const isNothing = next?.payments === 0;
   return (
     <FormDialog
       title="payment.files.prepare"
       record={blank}
-      onSubmit={() => acting.run({})}
+      onSubmit={() => acting.run({ body: { leaveOut: left } })}
       onLeave={onClose}
       submit={
         <SaveButton
-          alwaysEnable={!isNothing}
+          alwaysEnable={payments > 0}
           label="payment.files.prepare"
           icon={null}
-          disabled={acting.isSending || !next || isNothing}
+          disabled={acting.isSending || payments === 0}
         />
       }
     >
       <Refusal message={acting.refusal} />
       {next && (
         <Typography>
-          {isNothing
-            ? translate('payment.files.nothing')
-            : translate('payment.files.next', {
-                smart_count: next.payments,
-                total: formatMoney(next.total),
-              })}
+          {isNothing && translate('payment.files.nothing')}
+          {!isNothing && payments === 0 && translate('payment.files.noneChosen')}
+          {payments > 0 &&
+            translate('payment.files.next', { smart_count: payments, total: formatMoney(total) })}
         </Typography>
       )}
       {!isNothing && <Typography color="textSecondary">{translate('payment.files.prepareHint')}</Typography>}
-      {next && <NextPayments next={next} />}
+      {next && <NextPayments next={next} left={left} onLeave={setLeft} />}
     </FormDialog>
   );
 }
 
-/** Creates a payment file with everything that can be paid now. */
+/** Creates a payment file with what can be paid now, but for what the user leaves for a later one. */
 export function PreparePaymentFile() {
   const translate = useTranslate();
   const mayCreate = useMay('payment-files', 'create');

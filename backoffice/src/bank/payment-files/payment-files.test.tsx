@@ -244,8 +244,13 @@ describe('the list of payment files', () => {
       'href',
       `/wallet/${ids.manager}`,
     );
+    const chosen = dialog.getByRole('checkbox', { name: 'Lucía Ferrer Soler' });
+    expect(chosen).toBeChecked();
+    await userEvent.click(chosen);
+    expect(dialog.getByText(/Hay 1 pago que se puede hacer: 100,00 €\./)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Preparar un archivo' }));
     expect(await screen.findByText('Archivo de pagos n.º 12 preparado')).toBeVisible();
-    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    const bodies = calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    expect(bodies).toEqual([{ leaveOut: [ids.project] }]);
   });
 });

@@ -157,6 +157,13 @@ export const paymentFilesEndpoints = {
       'Gathers the pending withdrawals that can be paid, oldest first, and money of third parties that two people decided to send back. Withdrawals of customers whose withdrawals are held, or without a validated account, are left out.',
     who: 'paymentFiles.create',
     freshFactor: 'always',
+    body: z.strictObject({
+      leaveOut: z
+        .array(id)
+        .max(namedPaymentsMax)
+        .optional()
+        .meta({ description: 'Withdrawals and orders that wait for a later file.' }),
+    }),
     answer: paymentFile,
     idempotency: 'required',
     errors: [

@@ -20,7 +20,7 @@ function actsWithFiles(stage: Stage) {
   };
   const why = 'Las retiradas de la semana.';
   return {
-    'paymentFiles.create': () => stage.marta.post('/v1/payment/payment-files', { alone }),
+    'paymentFiles.create': () => stage.marta.post('/v1/payment/payment-files', { body: {}, alone }),
     'paymentFiles.approve': async () =>
       stage.marta.post(`${await newestFile()}/approve`, { body: { why }, alone }),
     'paymentFiles.take': async () => stage.marta.post(`${await newestFile()}/take`, { alone }),

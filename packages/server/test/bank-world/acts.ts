@@ -64,7 +64,7 @@ const actsOfPeople = {
   async file(world: BankWorld, delay: number) {
     await explainDebits(world);
     const by = await admin(world);
-    const made = await accepted(by.post(filesUrl), 'payment.nothing_to_pay');
+    const made = await accepted(by.post(filesUrl, { body: {} }), 'payment.nothing_to_pay');
     if (made.statusCode !== 201) return;
     const { paymentFileId } = made.json();
     const url = `${filesUrl}/${paymentFileId}`;

@@ -129,6 +129,7 @@ export default {
     prepare: 'Prepare a file',
     next: 'There is %{smart_count} payment that can be made: %{total}. |||| There are %{smart_count} payments that can be made: %{total} in total.',
     nothing: 'There are no payments that can be made now.',
+    noneChosen: 'Choose at least one payment: the others wait for a later file.',
     firstOf: 'The first %{shown} payments',
     whomNext: 'Whom it pays',
     leftOut: 'Not in this file',
@@ -143,7 +144,8 @@ export default {
       own: 'It is yours: another administrator gathers it.',
       name: 'The bank does not accept the letters of its name: it is paid by hand.',
     },
-    prepareHint: 'While they are in the file, they cannot be decided in any other way.',
+    prepareHint:
+      'What you leave unticked waits for a later file. While they are in the file, they cannot be decided in any other way.',
     prepared: 'Payment file no. %{number} prepared',
     facts: 'The file',
     noPayments: 'This file has no payments any more',

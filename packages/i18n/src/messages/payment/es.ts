@@ -129,6 +129,7 @@ export default {
     prepare: 'Preparar un archivo',
     next: 'Hay %{smart_count} pago que se puede hacer: %{total}. |||| Hay %{smart_count} pagos que se pueden hacer: %{total} en total.',
     nothing: 'Ahora no hay pagos que se puedan hacer.',
+    noneChosen: 'Elige al menos un pago: los demás esperan a otro archivo.',
     firstOf: 'Los %{shown} primeros pagos',
     whomNext: 'A quién paga',
     leftOut: 'Fuera de este archivo',
@@ -142,7 +143,8 @@ export default {
       own: 'Es tuya: la reúne otro administrador.',
       name: 'El banco no admite las letras de su nombre: se paga a mano.',
     },
-    prepareHint: 'Mientras vayan en el archivo, no se podrá decidir sobre estos pagos de otro modo.',
+    prepareHint:
+      'Lo que dejes sin marcar espera a otro archivo. Mientras vayan en el archivo, no se podrá decidir sobre estos pagos de otro modo.',
     prepared: 'Archivo de pagos n.º %{number} preparado',
     facts: 'El archivo',
     noPayments: 'Este archivo ya no tiene pagos',

@@ -96,7 +96,7 @@ it.each([
     await damage(harm);
     await Promise.all([compareBank(test.services, log), compareBank(test.services, log)]);
     await compareBank(test.services, log);
-    const refused = await (await admin(world)).post(filesUrl);
+    const refused = await (await admin(world)).post(filesUrl, { body: {} });
     const { breaches } = await findBreaches(test.db);
     for (const table of tables) {
       await damage(`delete from ${table}`);
@@ -111,6 +111,6 @@ it.each([
     expect(mails).toMatchObject([{ subject: 'The bank and the wallets do not agree' }]);
     const compared = await test.db.select().from(bankBalances);
     expect(compared.filter(({ unexplainedCents }) => unexplainedCents !== 0)).toEqual([]);
-    expect((await (await admin(world)).post(filesUrl)).json().code).not.toBe('payment.bank_differs');
+    expect((await (await admin(world)).post(filesUrl, { body: {} })).json().code).not.toBe('payment.bank_differs');
   },
 );

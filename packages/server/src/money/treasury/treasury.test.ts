@@ -94,7 +94,7 @@ it('[L40] shows both balances with the entries that explain them, and what came 
     waiting: [{ amount: '75.00', suggestion: { userId: lucia.userId, transactionId: null } }],
     next: { payments: 1, total: '50.00' },
   });
-  const made = (await admin.post('/v1/payment/payment-files')).json();
+  const made = (await admin.post('/v1/payment/payment-files', { body: {} })).json();
   expect(await desk()).toMatchObject({
     next: { payments: 0 },
     files: [{ number: made.number, state: 'proposed' }],

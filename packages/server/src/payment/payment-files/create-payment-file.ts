@@ -34,20 +34,21 @@ export function fileNote(
 }
 
 /**
- * Creates a file with the withdrawals and orders that can be paid. They cannot be decided in another way until the file is
+ * Creates a file with the withdrawals and orders that can be paid, but for those that wait for a later file. They cannot be decided in another way until the file is
  * cancelled.
  */
 export async function createPaymentFile(
   { tx, audit }: Change,
   { config, now }: Services,
-  makerId: string,
+  { makerId, leaveOut = [] }: { makerId: string; leaveOut?: readonly string[] | undefined },
 ): Promise<PaymentFile> {
   payingAccount(config);
   await assertBankAgrees(tx);
   // Takes the number first. The lock of the number makes other new files wait until this one is stored, so
   // they leave out its payments.
   const number = await nextNumber(tx);
-  const payables = await findPayable(tx, { makerId, now: now(), isLocking: true });
+  const payable = await findPayable(tx, { makerId, now: now(), isLocking: true });
+  const payables = payable.filter(({ paidId }) => !leaveOut.includes(paidId));
   if (!payables.length) throw new ApiError('payment.nothing_to_pay');
   const [row] = await tx
     .insert(paymentFiles)

@@ -112,6 +112,18 @@ describe('a payment file', () => {
     await cleared(made[0]?.json().paymentFileId);
   });
 
+  it('[L49] leaves out what its maker leaves for a later file', async () => {
+    const [first, second] = [await files.withdrawal(lucia), await files.withdrawal(lucia)];
+    const nothing = await marta.post(filesUrl, { body: { leaveOut: [first, second] } });
+    expect(nothing.json()).toMatchObject({ code: 'payment.nothing_to_pay' });
+    const made = (await marta.post(filesUrl, { body: { leaveOut: [first] } })).json();
+    expect(made).toMatchObject({ payments: 1, total: '200.00' });
+    const held = await marta.get(`${transactionsUrl}?paymentFileId=${made.paymentFileId}`);
+    expect(held.json().data).toMatchObject([{ transactionId: second }]);
+    expect(await nextOf()).toMatchObject({ payments: 1, first: [{ paidId: first }] });
+    await cleared(made.paymentFileId);
+  });
+
   it('[L49] leaves out withdrawals that are held', async () => {
     const transactionId = await files.withdrawal(lucia);
     const { now } = test.clock;

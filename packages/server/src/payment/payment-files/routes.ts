@@ -80,8 +80,8 @@ function registerReading(app: FastifyInstance): void {
 export async function registerPaymentFiles(app: FastifyInstance): Promise<void> {
   registerReading(app);
 
-  route(app, v1.paymentFiles.create, ({ caller, change, services }) =>
-    change((draft) => createPaymentFile(draft, services, caller.userId)),
+  route(app, v1.paymentFiles.create, ({ body, caller, change, services }) =>
+    change((draft) => createPaymentFile(draft, services, { makerId: caller.userId, ...body })),
   );
 
   route(app, v1.paymentFiles.approve, (call) => {

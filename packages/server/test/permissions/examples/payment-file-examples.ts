@@ -19,7 +19,7 @@ async function withdrawalOf({ test, newOwner }: World): Promise<void> {
 /** A payment file with a new withdrawal. A file contains everything that can be paid. */
 async function paymentFileOf(world: World) {
   await withdrawalOf(world);
-  const { paymentFileId, digest } = await world.make(v1.paymentFiles.create, {});
+  const { paymentFileId, digest } = await world.make(v1.paymentFiles.create, { body: {} });
   return { params: { paymentFileId }, id: paymentFileId, digest };
 }
 
@@ -60,7 +60,7 @@ export const paymentFileExamples = {
     kind: 'role',
     given: async (world) => {
       await withdrawalOf(world);
-      return { input: {} };
+      return { input: { body: {} } };
     },
   },
   'paymentFiles.approve': {
