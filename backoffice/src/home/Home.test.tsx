@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 
 it('[A1][B11] reads everything it shows in one call', async () => {
   const calls = home();
-  await (await card('Incidencias sin leer')).findByRole('link', { name: /No llega/ });
+  await (await card('Incidencias por responder')).findByRole('link', { name: /No llega/ });
   await screen.findByRole('link', { name: /^Invertido/ });
   expect([...new Set(calls.map(({ path }) => path))].sort()).toEqual([
     '/v1/account/users/me',
@@ -34,10 +34,12 @@ it('[A1] reads again when a count changes, without the figures, which stay', asy
       }),
     },
   });
-  await (await card('Incidencias sin leer')).findByRole('link', { name: /No llega/ });
+  await (await card('Incidencias por responder')).findByRole('link', { name: /No llega/ });
   tickets = 6;
   act(() => void vi.advanceTimersByTime(61_000));
-  expect(await (await card('Incidencias sin leer')).findByRole('link', { name: /No sale/ })).toBeVisible();
+  expect(
+    await (await card('Incidencias por responder')).findByRole('link', { name: /No sale/ }),
+  ).toBeVisible();
   expect(calls.findLast(({ path }) => path === '/v1/overview/home')?.query).toEqual({ getFigures: 'false' });
   expect(screen.getByRole('link', { name: /^Invertido/ })).toBeVisible();
 });
@@ -83,7 +85,7 @@ it('[X3] shows which part failed, beside the others, and retries', async () => {
   });
   const offers = await card('Proyectos que requieren atención');
   expect(await offers.findByRole('link', { name: /Edificio Lavapiés/ })).toBeVisible();
-  const tickets = await card('Incidencias sin leer');
+  const tickets = await card('Incidencias por responder');
   expect(await tickets.findByRole('alert')).toHaveTextContent(/^El servicio no está disponible/);
   await userEvent.click(tickets.getByRole('button', { name: 'Reintentar' }));
   expect(await tickets.findByRole('link', { name: /No llega/ })).toBeVisible();
@@ -93,7 +95,7 @@ it('[X3] says why nothing could be read', async () => {
   home({
     more: { 'GET /v1/overview/home': refusal('request.unavailable', { detail: 'Vuelve luego.' }) },
   });
-  expect(await (await card('Incidencias sin leer')).findByText('Vuelve luego.')).toBeVisible();
+  expect(await (await card('Incidencias por responder')).findByText('Vuelve luego.')).toBeVisible();
 });
 
 it('[A1] asks the only administrator to appoint a second one', async () => {
@@ -106,6 +108,6 @@ it.each([
   ['a manager', manager, undefined],
 ])('[A1] shows %s no notice about a second administrator', async (_who, me, isOnlyAdministrator) => {
   home({ me, parts: { isOnlyAdministrator } });
-  await (await card('Incidencias sin leer')).findByRole('link', { name: /No llega/ });
+  await (await card('Incidencias por responder')).findByRole('link', { name: /No llega/ });
   expect(screen.queryByText(/^Eres la única persona/)).toBeNull();
 });

@@ -206,7 +206,7 @@ test.describe('in the backoffice', () => {
     const ofHome = await callsWhile(async () => {
       await page.goto('/admin/');
       await expect(page.getByRole('link', { name: /^Invertido en total/ })).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Incidencias sin leer' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Incidencias por responder' })).toBeVisible();
       await page.waitForLoadState('networkidle');
     });
     const ofEveryPage = ['/v1/account/users/me', '/v1/overview/waiting'];

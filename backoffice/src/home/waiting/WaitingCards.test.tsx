@@ -7,13 +7,13 @@ import { at, card, filterOf, home, manager, ofManager } from '../testing.tsx';
 
 it('[A1] links to the first waiting items and to the full lists', async () => {
   home();
-  const tickets = await card('Incidencias sin leer');
+  const tickets = await card('Incidencias por responder');
   expect(await tickets.findByRole('link', { name: /No llega/ })).toHaveAttribute(
     'href',
     `/ticket/${ids.type}`,
   );
-  const all = await tickets.findByRole('link', { name: 'Incidencias sin leer: ver todo (5)' });
-  expect(filterOf(all)).toEqual({ read: false });
+  const all = await tickets.findByRole('link', { name: 'Incidencias por responder: ver todo (5)' });
+  expect(filterOf(all)).toEqual({ awaitsAnswer: true });
 });
 
 it('[A1] names the type of a waiting transaction', async () => {
@@ -111,7 +111,7 @@ it('[A1][P6] shows managers only what they may decide', async () => {
   expect(await offers.findByRole('link', { name: /Casa preinvertida/ })).not.toHaveTextContent(
     'por repartir',
   );
-  expect(await screen.findByRole('region', { name: 'Incidencias sin leer' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Incidencias por responder' })).toBeVisible();
   for (const name of [
     /aprobar/,
     /aprobación/,

@@ -112,8 +112,8 @@ const lineOfTicket = ({ ticketId, title, userName, updatedAt }: ItemOf<'tickets'
 
 export function useTicketLines() {
   const lines = useLines('tickets', lineOfTicket);
-  const sort = { field: 'updatedAt', order: 'ASC' } as const;
-  return { lines, to: listPath('/ticket/', { read: false }, sort) };
+  const sort = { field: 'turn', order: 'ASC' } as const;
+  return { lines, to: listPath('/ticket/', { awaitsAnswer: true }, sort) };
 }
 
 /** Complaints with a past or near deadline. */

@@ -22,7 +22,7 @@ export const queues = {
   'bank-accounts': { resource: 'bank-account', filter: { state: 'pending' }, by: 'createdAt', act: 'decide' },
   tickets: {
     resource: 'ticket',
-    filter: { stateId: ['Open', 'InProcess', 'PendingManager'] },
+    filter: { awaitsAnswer: true },
     by: 'turn',
     act: 'list',
   },

@@ -17,5 +17,10 @@ export const ticketFilters = [
     alwaysOn
   />,
   <NullableBooleanInput key="isOverdue" source="isOverdue" label="support.backoffice.plan.onlyOverdue" />,
+  <NullableBooleanInput
+    key="awaitsAnswer"
+    source="awaitsAnswer"
+    label="support.backoffice.plan.awaitsAnswer"
+  />,
   <NullableBooleanInput key="read" source="read" label="fields.tickets.read" />,
 ];

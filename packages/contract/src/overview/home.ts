@@ -79,7 +79,7 @@ const queues = {
   ),
   tickets: lines(
     ticket.pick({ ticketId: true, title: true, userName: true, updatedAt: true }),
-    'Tickets that the caller has not read.',
+    'Tickets that staff have to answer, in their turn.',
   ),
   projects: lines(
     project.pick({

@@ -29,7 +29,7 @@ export const waiting = z.object({
   investorKinds: z
     .int()
     .meta({ example: 1, description: 'Requests that wait for a decision; administrators only.' }),
-  tickets: z.int().meta({ example: 5, description: 'With news that the caller has not read.' }),
+  tickets: z.int().meta({ example: 5, description: 'That staff have to answer.' }),
   complaints: z.int().meta({
     example: 1,
     description: `Whose deadline has passed or is at most ${deadlineNearDays} days away; administrators only.`,

@@ -150,6 +150,10 @@ const find = endpoint({
     transactionId: id.optional().meta({ description: 'Linked to this movement.' }),
     orderId: id.optional().meta({ description: 'Linked to this order.' }),
     isOverdue: flag.optional().meta({ description: 'Whether they should have been finished before today.' }),
+    awaitsAnswer: flag.optional().meta({
+      description:
+        'Whether staff have to answer: the last message is the customer’s, or the state says that it waits for the manager.',
+    }),
     read: flag.optional().meta({
       description:
         'Read by the caller, or answered by staff since: as the customer of their own tickets, as staff of all others.',

@@ -116,7 +116,7 @@ const finders: { [Part in HomePart]: (call: HomeCall) => Promise<Parts[Part]> } 
     return rows(findKindRows(db, query, isWithin(scope, caller, investorKinds.userId)));
   },
   tickets: (call) => {
-    const query = z.decode(v1.tickets.find.query, { ...first, read: 'false', orderBy: 'updatedAt' });
+    const query = z.decode(v1.tickets.find.query, { ...first, awaitsAnswer: 'true', orderBy: 'turn' });
     return rows(findTicketRows(call.db, call, query));
   },
   projects: ({ db, services, caller: { role, userId }, now }) => {

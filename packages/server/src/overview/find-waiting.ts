@@ -26,7 +26,7 @@ import { isReportDue } from '../project/yearly-report/is-report-due.ts';
 import { investorKinds as investorKindRows } from '../schema/investor-kinds.ts';
 import { verifications } from '../schema/verifications.ts';
 import { countDueComplaints } from '../support/complaints/find-complaints.ts';
-import { countUnreadTickets } from '../support/tickets/find-tickets.ts';
+import { countAwaitingTickets } from '../support/tickets/find-tickets.ts';
 import { countPendingTransactions } from '../wallet/transactions/pending.ts';
 
 const countTies = async ({ db, services }: Call<typeof v1.waiting.find>) =>
@@ -80,7 +80,7 @@ export async function findWaiting(
     countIf('investorKinds.decide', () =>
       countPendingKinds(db, isWithin(scope, caller, investorKindRows.userId)),
     ),
-    countUnreadTickets(db, caller),
+    countAwaitingTickets(db, call),
     countIf('complaints.handle', () => countDueComplaints(db, now)),
     countWaitingQuestions(db, caller),
     countIf('owners.edit', () => countTies(call)),

@@ -10,7 +10,7 @@ export default {
     bankAccounts: 'Bank accounts to validate',
     bankEntries: 'Transfers to identify',
     approvals: 'To approve as the second person',
-    tickets: 'Unread tickets',
+    tickets: 'Tickets to answer',
     reviews: 'Projects to review',
     reviewOf: 'From %{name}',
     questions: 'Questions to answer',

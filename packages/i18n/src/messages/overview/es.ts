@@ -10,7 +10,7 @@ export default {
     bankEntries: 'Transferencias por identificar',
     approvals: 'Por aprobar como segunda persona',
     investorKinds: 'Clasificaciones por decidir',
-    tickets: 'Incidencias sin leer',
+    tickets: 'Incidencias por responder',
     questions: 'Preguntas por responder',
     reviews: 'Proyectos por revisar',
     reviewOf: 'De %{name}',

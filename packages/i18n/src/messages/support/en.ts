@@ -175,6 +175,7 @@ export default {
       hint: 'The customer sees neither the priority nor the due date.',
       overdue: 'Overdue',
       onlyOverdue: 'Overdue',
+      awaitsAnswer: 'To answer',
       save: 'Save the due date',
       changed: 'Planning changed',
     },

@@ -178,6 +178,7 @@ export default {
       hint: 'El cliente no ve la prioridad ni la fecha límite.',
       overdue: 'Vencida',
       onlyOverdue: 'Vencidas',
+      awaitsAnswer: 'Por responder',
       save: 'Guardar la fecha',
       changed: 'Planificación cambiada',
     },

@@ -15,7 +15,7 @@ import { rowsOfPage } from '../../kit/database/rows-of-page.ts';
 import type { Db } from '../../kit/database/types.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import { sortedStaffName, sortedUserName } from '../../kit/users/sorted-user-name.ts';
-import { priorityRank, tickets } from '../../schema/tickets.ts';
+import { isNotOver, priorityRank, tickets } from '../../schema/tickets.ts';
 import { visibleTo, visibleToStaff } from '../access.ts';
 import { isMarkedBy } from './marks.ts';
 import { matchesSearch } from './matches-search.ts';
@@ -69,6 +69,17 @@ function isRead(caller: Caller, isWanted: boolean): SQL | undefined {
   );
 }
 
+/** Whether the customer wrote last: the ticket itself, or a message after the answers. */
+const isCustomersTurn = sql`not coalesce((select last.is_from_staff from ticket_messages last
+  where last.ticket_id = tickets.ticket_id order by last.created_at desc limit 1), false)`;
+
+/** Whether staff have to answer. In a state that says so they do even if they wrote last. */
+const isAwaitingAnswer = and(
+  isNotOver(tickets.stateId),
+  ne(tickets.stateId, 'PendingCustomer'),
+  or(eq(tickets.stateId, 'PendingManager'), isCustomersTurn),
+) as SQL;
+
 /** The filters of the list. */
 export type Filters = Omit<Query, 'skip' | 'take' | 'orderBy' | 'orderSide' | 'cursor'>;
 
@@ -88,6 +99,7 @@ function staffConditions({ caller, now }: Asker, query: Filters): SQL | undefine
       ),
     ),
     given(query.isOverdue, (isTrue) => isOverdue(civilDateAt(now), isTrue)),
+    given(query.awaitsAnswer, (isTrue) => (isTrue ? isAwaitingAnswer : not(isAwaitingAnswer))),
     given(query.projectId, (projectId) => eq(tickets.projectId, projectId)),
     given(query.transactionId, (transactionId) => eq(tickets.transactionId, transactionId)),
     given(query.orderId, (orderId) => eq(tickets.orderId, orderId)),
@@ -118,6 +130,11 @@ export async function countUnreadTickets(db: Db, caller: Caller): Promise<number
     .from(tickets)
     .where(and(visibleTo(caller), isRead(caller, false)));
   return all?.total ?? 0;
+}
+
+/** The number of tickets that wait for an answer of the caller or of colleagues who handle the same. */
+export function countAwaitingTickets(db: Db, asker: Asker): Promise<number> {
+  return db.$count(tickets, matchingTickets(asker, { awaitsAnswer: true }));
 }
 
 /** The condition for the tickets that the caller sees and that match the filters of the list. */

@@ -173,6 +173,31 @@ describe('the number of unread tickets', () => {
   });
 });
 
+describe('the tickets to answer', () => {
+  it('[A7][A23] are those in which the customer wrote last, as the home page counts them', async () => {
+    const seen = async (caller: Caller) => {
+      const all = (await caller.get(`${url}?awaitsAnswer=true`)).json();
+      const { tickets } = (await caller.get('/v1/overview/waiting')).json();
+      return { all: all.total, counted: tickets };
+    };
+    const carla = await as(test, 'operator');
+    const ana = await as(test, 'user', { managerId: carla.userId });
+    const { ticketId } = await givenTicket(ana);
+    expect(await seen(carla)).toEqual({ all: 1, counted: 1 });
+    // Reading it is no answer.
+    await carla.patch(ticketUrl(ticketId), { body: { read: true, isAdmin: true } });
+    expect(await seen(carla)).toEqual({ all: 1, counted: 1 });
+    await write(carla, ticketId, { stateId: 'InProcess' });
+    expect(await seen(carla)).toEqual({ all: 0, counted: 0 });
+    await write(ana, ticketId);
+    expect(await seen(carla)).toEqual({ all: 1, counted: 1 });
+    await write(carla, ticketId, { stateId: 'PendingCustomer' });
+    expect(await seen(carla)).toEqual({ all: 0, counted: 0 });
+    await carla.patch(ticketUrl(ticketId), { body: { stateId: 'PendingManager', isAdmin: true } });
+    expect(await seen(carla)).toEqual({ all: 1, counted: 1 });
+  });
+});
+
 describe('the list as CSV', () => {
   it('[B13] has all rows of the list with its filters and scope, and no formulas', async () => {
     const answer = await manager.get(`${url}/export?title=contrase&orderBy=title`, {
