@@ -34,6 +34,18 @@ describe('a ticket', () => {
     expect(dialog.getByText('Detalle')).toBeVisible();
   });
 
+  it('[A21] is deleted for good once its title was typed', async () => {
+    const { sent } = show({ [`DELETE ${address}`]: undefined });
+    await userEvent.click(await screen.findByRole('button', { name: 'Borrar' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Borrar' }));
+    expect(await dialog.findByText('Requerido.')).toBeVisible();
+    expect(sent('DELETE')).toHaveLength(0);
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Escribe «/ }), ticket.title);
+    await userEvent.click(dialog.getByRole('button', { name: 'Borrar' }));
+    await waitFor(() => expect(sent('DELETE')).toHaveLength(1));
+  });
+
   it('[A21] is marked as read when opened', async () => {
     const { sent } = show({
       [`GET ${address}`]: buildTicket({ read: false }),

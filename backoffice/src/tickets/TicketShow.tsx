@@ -3,11 +3,11 @@ import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useRecordContext, useShowContext, useTranslate } from 'react-admin';
-import { DeleteButton } from '../inputs/DeleteButton.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { RecordLoading } from '../layout/RecordLoading.tsx';
 import { ShownRecord } from '../layout/ShownRecord.tsx';
 import { noteOwnEdit } from '../providers/own-edits.ts';
+import { DeleteTicket } from './DeleteTicket.tsx';
 import { RequestHistory } from './history/RequestHistory.tsx';
 import { MergeButton } from './merge/MergeButton.tsx';
 import { MergedLinks } from './merge/MergedLinks.tsx';
@@ -49,11 +49,7 @@ function Heading({ ticket, me }: PartProps) {
       actions={
         <>
           <MergeButton ticket={ticket} me={me} />
-          <DeleteButton
-            resource="ticket"
-            name={ticket.title}
-            content={translate('support.backoffice.deleteHint')}
-          />
+          <DeleteTicket ticket={ticket} />
         </>
       }
     />

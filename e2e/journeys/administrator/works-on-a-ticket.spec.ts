@@ -49,6 +49,7 @@ test('[A7][A21][E13][S6][M6] finds a ticket, views its attachments, answers, clo
   await ticket.assignTo('Nuria Camps Bosch');
 
   await ticket.delete.click();
+  await ticket.dialog.getByLabel(`Escribe «${title}» para confirmar`).fill(title);
   await ticket.dialog.getByRole('button', { name: 'Borrar' }).click();
   await list.search(title);
   await expect(list.rows).toHaveCount(0);
