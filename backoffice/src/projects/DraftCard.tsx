@@ -1,6 +1,7 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { AdvisedForLater } from './AdvisedForLater.tsx';
 import { MissingForPublication } from './MissingForPublication.tsx';
 import type { ProjectRecord } from './project-record.ts';
 import { ManagerReview } from './publication/ManagerReview.tsx';
@@ -18,6 +19,7 @@ export function DraftCard({ record }: { record: ProjectRecord }) {
         {translate('project.backoffice.phase.publication')}
       </Typography>
       <MissingForPublication missing={missing} />
+      <AdvisedForLater project={record} />
       <OpeningNotice project={record} />
       <ManagerReview project={record} missing={missing} />
     </Card>

@@ -20,12 +20,14 @@ function shown(
     wishNumber = 0,
     suspendedUntil = null,
     refundBelowTarget = false,
+    managerId = ids.manager,
   }: {
     raised?: string;
     sheetVersion?: number | null;
     wishNumber?: number;
     suspendedUntil?: string | null;
     refundBelowTarget?: boolean;
+    managerId?: string | null;
   } = {},
 ) {
   const calls = fakeApi({
@@ -41,6 +43,7 @@ function shown(
     wishNumber,
     suspendedUntil,
     refundBelowTarget,
+    managerId,
   });
   const { location } = mount(
     <RecordContextProvider value={project}>
@@ -83,6 +86,17 @@ describe('the phase of a project', () => {
     card('Investment', {}, { suspendedUntil: '2026-12-23' });
     expect(await screen.findByText(/^La oferta está suspendida mientras se corrige/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Financiado' })).toBeDisabled();
+  });
+
+  it('[A9] names what a draft will need later: a manager and an account to pay to', async () => {
+    const none = { data: [], total: 0 };
+    const payoutAccounts = `GET ${record}/payout-accounts`;
+    card('Draft', { [payoutAccounts]: none }, { managerId: null });
+    expect(await screen.findByRole('link', { name: /^la cuenta de cobro/ })).toHaveAttribute(
+      'href',
+      `/project/${ids.project}/movements`,
+    );
+    expect(screen.getByRole('link', { name: /^un gestor/ })).toBeVisible();
   });
 
   it('[A9] [S1] lists what a draft lacks before publication, with links to add it', async () => {

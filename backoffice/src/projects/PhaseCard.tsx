@@ -22,6 +22,7 @@ import { PartFailure } from '../layout/PartFailure.tsx';
 import { useNotifyRefusal } from '../layout/use-notify-refusal.ts';
 import { useMay } from '../providers/use-may.ts';
 import { ActRow, ActRows } from './ActRow.tsx';
+import { AdvisedForLater } from './AdvisedForLater.tsx';
 import { DraftCard } from './DraftCard.tsx';
 import { useMayEditProject } from './MayEditProject.tsx';
 import { MissingForPublication } from './MissingForPublication.tsx';
@@ -127,6 +128,7 @@ function PhaseChoices({ record }: { record: ProjectRecord }) {
   return (
     <>
       <MissingForPublication missing={missing} />
+      <AdvisedForLater project={record} />
       <ActRows>
         {phasesAfter(record.phaseName).map((phase) => (
           <Choice

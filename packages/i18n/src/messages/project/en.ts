@@ -1244,6 +1244,11 @@ export default {
         multimedia: 'a picture',
         sheet: 'the published key investment information sheet',
       },
+      advised: {
+        title: 'It can be published without this, but will need it:',
+        manager: 'a manager, who gets the questions of investors',
+        payoutAccount: 'the account to which the money raised is paid',
+      },
       follows: {
         Discarded: 'It is abandoned and no longer shown on the site. It cannot be recovered.',
         Draft: 'It is no longer shown on the site and goes back to being prepared.',

@@ -1239,6 +1239,11 @@ export default {
         multimedia: 'una imagen',
         sheet: 'la ficha de datos fundamentales publicada',
       },
+      advised: {
+        title: 'Se puede publicar sin esto, pero hará falta:',
+        manager: 'un gestor, que recibe las preguntas de los inversores',
+        payoutAccount: 'la cuenta de cobro, a la que se entrega lo recaudado',
+      },
       follows: {
         Discarded: 'Se abandona y deja de verse en la web. No se puede recuperar.',
         Draft: 'Deja de verse en la web y vuelve a estar en preparación.',
