@@ -42,15 +42,21 @@ export interface StoredDocument {
   url: string;
 }
 
+interface StoredDocumentsProps {
+  documents: readonly StoredDocument[];
+  /** Whether a single document shows its name, because others stand beside it. */
+  isNamed?: boolean;
+}
+
 /** Stored pictures and PDFs, shown one at a time. */
-export function StoredDocuments({ documents }: { documents: readonly StoredDocument[] }) {
+export function StoredDocuments({ documents, isNamed = false }: StoredDocumentsProps) {
   const translate = useTranslate();
   const [chosen, setChosen] = useState<string>();
   const shown = documents.find(({ key }) => key === chosen) ?? documents[0];
   if (!shown) return null;
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
-      {documents.length > 1 && (
+    <Box sx={{ display: 'grid', gap: 1, minWidth: 0, alignContent: 'start' }}>
+      {(isNamed || documents.length > 1) && (
         <ToggleButtonGroup
           exclusive
           size="small"

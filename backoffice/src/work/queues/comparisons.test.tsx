@@ -1,7 +1,12 @@
 import type { WorkQueue } from '@semilla/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildAccountNeeds, buildCustomer } from '../../testing/customer-records.ts';
+import {
+  buildAccountNeeds,
+  buildCustomer,
+  buildVerification,
+  customerIds,
+} from '../../testing/customer-records.ts';
 import { fakeApi, listOf } from '../../testing/fake-api.ts';
 import { buildAccount, buildTransaction, buildWallet, moneyIds } from '../../testing/money-records.ts';
 import { mount } from '../../testing/mount.tsx';
@@ -36,6 +41,42 @@ async function shown(title: string, count: number) {
 const compared = (differences: string | undefined, ...lines: RegExp[]) => ({
   differences,
   lines: lines.map((line) => expect.stringMatching(line)),
+});
+
+describe('an identity', () => {
+  const { verification, customer } = customerIds;
+  const identity = (overrides: object) =>
+    open('verifications', '/v1/account/verifications', verification, buildVerification(overrides), {
+      [`GET /v1/account/users/${customer}`]: {
+        ...buildCustomer(),
+        birthdayAt: '1988-05-20',
+        nationality: null,
+      },
+    });
+
+  it('[A23][A19] is compared by eye where the provider read nothing, without lines that are empty', async () => {
+    identity({ decisionData: null });
+    expect(await shown('El cliente y su documento', 5)).toEqual(
+      compared(
+        undefined,
+        /^NombreLucía Ferrer SolerPor comprobar$/,
+        /^Fecha de nacimiento20\/05\/1988Por comprobar$/,
+        /^Tipo de documento.*Igual$/,
+        /^Número de documento.*Igual$/,
+        /^Válido hasta.*Igual$/,
+      ),
+    );
+  });
+
+  it('[A23][A19] shows the face beside the document', async () => {
+    const [front] = buildVerification().media;
+    const back = { ...front, mediaId: ids.type, kind: 'document-back' };
+    identity({ media: [front, back, { ...front, mediaId: ids.project, kind: 'face' }] });
+    const pictures = within(await screen.findByRole('region', { name: 'Documento' }));
+    expect(await pictures.findByRole('button', { name: 'Rostro', pressed: true })).toBeVisible();
+    expect(pictures.getByRole('button', { name: 'Anverso del documento', pressed: true })).toBeVisible();
+    expect(pictures.getByRole('button', { name: 'Reverso del documento', pressed: false })).toBeVisible();
+  });
 });
 
 describe('what a withdrawal needs', () => {

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { type CustomerRecord, fullName, type VerificationRecord } from '../../customers/customer-record.ts';
 import { nothing } from '../../fields/nothing.ts';
 import { useCountries } from '../../inputs/lookups.ts';
-import type { ComparedLine, Verdict } from '../compare/ComparedLines.tsx';
+import type { ComparedLine } from '../compare/ComparedLines.tsx';
 import { isSameCode, isSameName } from '../compare/same-text.ts';
 
 type Person = Partial<Record<'firstName' | 'lastName' | 'dateOfBirth' | 'nationality', string | null>>;
@@ -17,18 +17,29 @@ function personIn(data: VerificationRecord['decisionData']): Person {
   return Object.fromEntries(Object.entries(person).filter(([, value]) => typeof value === 'string'));
 }
 
-function verdictOf(
-  ours: string | null,
-  theirs: string | null | undefined,
-  isSame: (one: string, other: string) => boolean,
-): Verdict {
-  if (!theirs) return 'unknown';
-  return ours !== null && isSame(ours, theirs) ? 'same' : 'different';
+type Text = string | null | undefined;
+
+interface Comparing {
+  show: (value: string) => string;
+  isSame?: (one: string, other: string) => boolean;
 }
 
 const isEqual = (one: string, other: string) => one === other;
 
-const day = (value: string | null | undefined) => (value ? formatDate(value) : nothing);
+/** A line for what the provider read. What it did not read is compared by eye, and what nobody wrote has no line. */
+function lineOf(
+  label: string,
+  [ours, theirs]: readonly [Text, Text],
+  { show, isSame = isEqual }: Comparing,
+): ComparedLine[] {
+  if (theirs) {
+    const verdict = ours && isSame(ours, theirs) ? 'same' : 'different';
+    return [{ label, ours: ours ? show(ours) : nothing, theirs: show(theirs), verdict }];
+  }
+  return ours ? [{ label, ours: show(ours), verdict: 'byEye' }] : [];
+}
+
+const asWritten = (value: string) => value;
 
 /** Compares the customer's declared data with the document. */
 export function useIdentityLines(record: VerificationRecord, customer: CustomerRecord): ComparedLine[] {
@@ -37,49 +48,36 @@ export function useIdentityLines(record: VerificationRecord, customer: CustomerR
   const person = personIn(record.decisionData);
   const document = record.documents[0];
   const theirName = [person.firstName, person.lastName].filter(Boolean).join(' ');
-  const ourType = customer.identificationDocumentType;
-  const typeName = (type: string | null | undefined) =>
-    type ? translate(`account.identificationDocumentTypes.${type}`) : nothing;
   const validUntil = document?.validUntil;
   const isExpired = validUntil != null && validUntil < civilDateAt(platformNow());
-  const countryName = (code: string | null | undefined) =>
-    countries.find(({ alpha2 }) => alpha2 === code)?.name ?? code ?? nothing;
+  const country = (code: string) => countries.find(({ alpha2 }) => alpha2 === code)?.name ?? code;
+  const type = (name: string) => translate(`account.identificationDocumentTypes.${name}`);
   return [
-    {
-      label: 'overview.work.compare.name',
-      ours: fullName(customer),
-      theirs: theirName,
-      verdict: verdictOf(fullName(customer), theirName, isSameName),
-    },
-    {
-      label: 'fields.users.birthdayAt',
-      ours: day(customer.birthdayAt),
-      theirs: day(person.dateOfBirth),
-      verdict: verdictOf(customer.birthdayAt, person.dateOfBirth, isEqual),
-    },
-    {
-      label: 'fields.users.nationality',
-      ours: countryName(customer.nationality),
-      theirs: countryName(person.nationality),
-      verdict: verdictOf(customer.nationality, person.nationality, isEqual),
-    },
-    {
-      label: 'fields.verifications.identificationDocumentType',
-      ours: typeName(ourType),
-      theirs: typeName(document?.type),
-      verdict: verdictOf(ourType, document?.type, isEqual),
-    },
-    {
-      label: 'fields.verifications.identificationDocumentNumber',
-      ours: customer.identificationDocumentNumber ?? nothing,
-      theirs: document?.number,
-      verdict: verdictOf(customer.identificationDocumentNumber, document?.number, isSameCode),
-    },
-    {
-      label: 'account.backoffice.verifications.validUntil',
-      ours: isExpired ? translate('overview.work.compare.mustBeValid') : day(validUntil),
-      theirs: day(validUntil),
-      verdict: validUntil ? (isExpired ? 'different' : 'same') : 'unknown',
-    },
+    ...lineOf('overview.work.compare.name', [fullName(customer), theirName], {
+      show: asWritten,
+      isSame: isSameName,
+    }),
+    ...lineOf('fields.users.birthdayAt', [customer.birthdayAt, person.dateOfBirth], { show: formatDate }),
+    ...lineOf('fields.users.nationality', [customer.nationality, person.nationality], { show: country }),
+    ...lineOf(
+      'fields.verifications.identificationDocumentType',
+      [customer.identificationDocumentType, document?.type],
+      { show: type },
+    ),
+    ...lineOf(
+      'fields.verifications.identificationDocumentNumber',
+      [customer.identificationDocumentNumber, document?.number],
+      { show: asWritten, isSame: isSameCode },
+    ),
+    ...(validUntil
+      ? [
+          {
+            label: 'account.backoffice.verifications.validUntil',
+            ours: isExpired ? translate('overview.work.compare.mustBeValid') : formatDate(validUntil),
+            theirs: formatDate(validUntil),
+            verdict: isExpired ? ('different' as const) : ('same' as const),
+          },
+        ]
+      : []),
   ];
 }

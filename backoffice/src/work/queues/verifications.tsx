@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useGetOne, useRecordContext, useTranslate } from 'react-admin';
 import type { CustomerRecord, VerificationRecord } from '../../customers/customer-record.ts';
@@ -10,6 +11,9 @@ import { DocumentCard, NoDocument, StoredDocuments } from '../document/DocumentC
 import { TwoLines } from '../TwoLines.tsx';
 import type { QueueParts } from '../work-queue.ts';
 import { useIdentityLines } from './use-identity-lines.ts';
+
+/** The face beside the document, so that they are compared at a glance. */
+const sideBySide = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '2fr 3fr' } };
 
 const words = 'account.backoffice.verifications';
 
@@ -33,16 +37,22 @@ function Line() {
 function Document() {
   const media = useRecordContext<VerificationRecord>()?.media ?? [];
   const translate = useTranslate();
-  const documents = media.map(({ mediaId, kind, type, viewUrl }) => ({
-    key: mediaId,
-    name: translate(`${words}.mediaKinds.${kind}`),
-    type,
-    url: viewUrl,
-  }));
+  const documentsOf = (isFace: boolean) =>
+    media
+      .filter(({ kind }) => (kind === 'face') === isFace)
+      .map(({ mediaId, kind, type, viewUrl }) => ({
+        key: mediaId,
+        name: translate(`${words}.mediaKinds.${kind}`),
+        type,
+        url: viewUrl,
+      }));
   return (
     <DocumentCard>
-      {documents.length ? (
-        <StoredDocuments documents={documents} />
+      {media.length ? (
+        <Box sx={sideBySide}>
+          <StoredDocuments documents={documentsOf(true)} isNamed />
+          <StoredDocuments documents={documentsOf(false)} isNamed />
+        </Box>
       ) : (
         <NoDocument title={`${words}.sections.pictures`} text={`${words}.noPictures`} />
       )}
