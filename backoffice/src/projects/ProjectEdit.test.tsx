@@ -83,6 +83,21 @@ describe('editing a project', () => {
     expect(screen.queryByRole('group', { name: 'Agente de garantías' })).toBeNull();
   });
 
+  it('[E25] fills the empty texts about the promoter from the chosen record', async () => {
+    const owner = { ownerId: ids.type, legalName: 'Rehabitia S.L.', taxId: 'B12345674' };
+    edit({
+      [`GET ${record}`]: buildProject({ phaseName: 'Draft', amountInvested: '0.00', sheetVersion: null }),
+      'GET /v1/project/owners': listOf(owner),
+    });
+    const promoter = within(await screen.findByRole('group', { name: 'Promotor' }));
+    await userEvent.clear(promoter.getByLabelText('Nombre'));
+    const [chooser] = screen.getAllByRole('combobox', { name: /xpediente del promotor|^Promotor/ });
+    await userEvent.click(chooser as HTMLElement);
+    await userEvent.click(await screen.findByRole('option', { name: 'Rehabitia S.L.' }));
+    await waitFor(() => expect(promoter.getByLabelText('Nombre')).toHaveValue('Rehabitia S.L.'));
+    expect(promoter.getByLabelText('NIF')).toHaveValue('B12345674');
+  });
+
   it('[L17] has no input for the promoter’s name while a sheet binds it', async () => {
     edit({ [`GET ${record}`]: buildProject({ phaseName: 'Investment', sheetVersion: 1 }) });
     const promoter = within(await screen.findByRole('group', { name: 'Promotor' }));

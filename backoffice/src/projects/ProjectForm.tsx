@@ -71,7 +71,7 @@ export function ProjectForm({ problems, saveLabel, defaults }: ProjectFormProps)
         ) : (
           <SectionInputs section="preinvestment" hint="project.backoffice.hints.preinvestment" />
         )}
-        <OwnerInputs isAgentFixed={isBound && record.guaranteeAgentId !== null} />
+        <OwnerInputs isAgentFixed={isBound && record.guaranteeAgentId !== null} isNameFixed={isBound} />
         <PartyInputs source="promoter" title="fields.projects.promoter" isNameFixed={isBound} />
         {!isBound && <PartyInputs source="guaranteeAgent" title="fields.projects.guaranteeAgent" />}
         <WhyIfChanged sources={['untaxedGround', ...guarded]} />

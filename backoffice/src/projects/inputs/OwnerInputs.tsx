@@ -1,13 +1,33 @@
 import { projectFieldList } from '@semilla/contract';
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { FormSection } from '../../inputs/FormSection.tsx';
+import type { OwnerRecord } from '../../owners/owner-record.ts';
 
 const byName = { field: 'legalName', order: 'ASC' } as const;
 const { promoterId, guaranteeAgentId } = projectFieldList.fields;
+const textsOf: Record<string, string> = { promoterId: 'promoter', guaranteeAgentId: 'guaranteeAgent' };
 
-/** Selects the companies behind a project. The guarantee agent is not asked for if only a new sheet can change it. */
-export function OwnerInputs({ isAgentFixed }: { isAgentFixed: boolean }) {
+interface OwnerInputsProps {
+  isAgentFixed: boolean;
+  /** Whether the texts about the promoter keep their name, which a sheet binds. */
+  isNameFixed: boolean;
+}
+
+/**
+ * Selects the companies behind a project. Its empty texts take name and tax number from the record. The guarantee agent is not asked
+ * for if only a new sheet can change it.
+ */
+export function OwnerInputs({ isAgentFixed, isNameFixed }: OwnerInputsProps) {
+  const { getValues, setValue } = useFormContext();
   const asked = isAgentFixed ? [promoterId] : [promoterId, guaranteeAgentId];
+  const fill = (source: string, owner: OwnerRecord | '') => {
+    if (!owner || isNameFixed) return;
+    for (const [field, value] of Object.entries({ name: owner.legalName, taxId: owner.taxId })) {
+      const text = `${textsOf[source]}.${field}`;
+      if (!getValues(text)) setValue(text, value, { shouldDirty: true });
+    }
+  };
   return (
     <FormSection title="project.backoffice.owners.title" hint="project.backoffice.owners.chooseHint">
       {asked.map(({ name, label }) => (
@@ -15,6 +35,7 @@ export function OwnerInputs({ isAgentFixed }: { isAgentFixed: boolean }) {
           <AutocompleteInput
             label={label}
             optionText="legalName"
+            onChange={(_, owner) => fill(name, owner as OwnerRecord | '')}
             filterToQuery={(legalName: string) => (legalName ? { legalName } : {})}
             noOptionsText="common.backoffice.noChoice"
           />
