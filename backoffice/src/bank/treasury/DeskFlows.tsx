@@ -39,7 +39,7 @@ export function WhatCame({ desk: { lastImport } }: { desk: TreasuryDesk }) {
       </Typography>
       <Typography>{translate('payment.treasury.entries', { smart_count: newEntries })}</Typography>
       <Typography>
-        {translate('payment.treasury.matched', { booked: bookedEntries, waiting: waitingEntries })}
+        {translate('payment.treasury.matched', { smart_count: bookedEntries, waiting: waitingEntries })}
       </Typography>
     </Part>
   );

@@ -74,7 +74,7 @@ export default {
     came: 'Received',
     statement: 'Statement of %{days}',
     entries: '%{smart_count} new movement |||| %{smart_count} new movements',
-    matched: '%{booked} booked, %{waiting} waiting',
+    matched: '%{smart_count} booked, %{waiting} waiting',
     waits: 'Waiting',
     nothingWaits: 'No movement waits for a decision.',
     seeAll: 'See all %{count} waiting movements',

@@ -74,7 +74,8 @@ export default {
     came: 'Recibido',
     statement: 'Extracto del %{days}',
     entries: '%{smart_count} movimiento nuevo |||| %{smart_count} movimientos nuevos',
-    matched: '%{booked} anotados, %{waiting} en espera',
+    matched:
+      '%{smart_count} anotado, %{waiting} en espera |||| %{smart_count} anotados, %{waiting} en espera',
     waits: 'En espera',
     nothingWaits: 'Ningún movimiento espera una decisión.',
     seeAll: 'Ver los %{count} movimientos en espera',
