@@ -165,6 +165,7 @@ describe('a customer', () => {
     await waitFor(() =>
       expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ managerId: ids.admin }),
     );
+    expect(await screen.findByText('Cambios guardados')).toBeVisible();
   });
 
   it('[P8] lets a manager edit, and hides the administrators’ actions', async () => {

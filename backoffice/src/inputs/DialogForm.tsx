@@ -19,6 +19,8 @@ interface DialogFormProps {
   saveLabel?: string;
   /** Finds problems that the schema of the call does not know. */
   moreProblems?: (values: Values) => FormProblems;
+  /** What is said after saving, if created or changed is not the word for it. */
+  doneMessage?: string;
   onDone: (saved: Saved) => void;
   /** Adds a button that saves and then goes on to the next step, instead of `onDone`. */
   onGoOn?: (() => void) | undefined;
@@ -37,13 +39,14 @@ export function DialogForm({
   tidy = unchanged,
   saveLabel,
   moreProblems,
+  doneMessage,
   onDone,
   onGoOn,
   onClose,
   children,
 }: DialogFormProps) {
   const { end, buttons } = useGoingOnAfterSave(onDone, onGoOn);
-  const { save, uploadPercent, stop } = useSaveRecord(resource, record, end);
+  const { save, uploadPercent, stop } = useSaveRecord(resource, record, end, doneMessage);
   const endpoint = endpointOf(resource, record ? 'edit' : 'create');
   const sent = (values: Values) => ({ ...given, ...tidy(values) });
   return (

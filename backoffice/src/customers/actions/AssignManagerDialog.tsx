@@ -13,6 +13,7 @@ export function AssignManagerDialog({ record: { userId, managerId }, onClose }: 
     <DialogForm
       title="account.backoffice.assign.title"
       resource="user-assignments"
+      doneMessage="ra.notification.updated"
       record={managerId ? { id: userId, managerId } : undefined}
       given={managerId ? undefined : { userId }}
       saveLabel="account.backoffice.assign.action"

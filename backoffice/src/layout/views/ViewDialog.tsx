@@ -20,6 +20,7 @@ export function ViewDialog({ list, shown, view, onDone, onClose }: ViewDialogPro
     <DialogForm
       title={view ? 'overview.views.renameTitle' : 'overview.views.saveTitle'}
       resource="saved-views"
+      doneMessage="ra.notification.updated"
       record={view}
       given={view ? undefined : { list, ...savedValues(shown) }}
       // The form of an edit holds the whole view, and only these fields are its own.

@@ -154,6 +154,7 @@ it('[A26] saves filters, order and columns under a name, and shows the new view'
     columns: expect.arrayContaining(['name', 'phase']),
   });
   expect(new URLSearchParams(location().search).get('view')).toBe(idOf('new0'));
+  expect(await screen.findByText('Cambios guardados')).toBeVisible();
 });
 
 it('[A26] shows a refused name at its field, and keeps the dialog', async () => {
