@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { RelativeTimeField } from '../fields/RelativeTimeField.tsx';
 import type { AuditRecord } from './audit-record.ts';
+import { ChangesSummary } from './ChangesSummary.tsx';
 import { Differences } from './Differences.tsx';
 import { differencesIn } from './differences-in.ts';
 import { useAuditWords } from './use-audit-words.ts';
@@ -16,10 +17,17 @@ interface ActivityEntryProps {
   isShort?: boolean;
 }
 
+/** The change of phase in an entry, which says more than that it changed. */
+function phaseChangeIn(entry: AuditRecord): AuditRecord | undefined {
+  const [before, after] = [entry.before?.phaseId, entry.after?.phaseId];
+  return before && after ? { ...entry, before: { phaseId: before }, after: { phaseId: after } } : undefined;
+}
+
 /** One audit entry: who did what, when, and what changed. */
 export function ActivityEntry({ entry, about, isShort = false }: ActivityEntryProps) {
   const translate = useTranslate();
   const words = useAuditWords();
+  const phaseChange = phaseChangeIn(entry);
   const hasMore = entry.isErased || differencesIn(entry).length > 0;
   return (
     <>
@@ -30,6 +38,7 @@ export function ActivityEntry({ entry, about, isShort = false }: ActivityEntryPr
         {' · '}
         {words.who(entry)}
       </Typography>
+      {phaseChange && <ChangesSummary entry={phaseChange} />}
       <Typography variant="body2" color="textSecondary">
         <RelativeTimeField at={entry.at} />
         {about && <> · {about}</>}

@@ -44,6 +44,19 @@ it('[B5] shows who did what, with the values before and after', async () => {
   expect(calls.find(({ path }) => path === '/v1/audit')?.query).toMatchObject(of);
 });
 
+it('[B5] says from which phase to which without being asked', async () => {
+  const before = { phaseId: phaseIdOf('Draft') };
+  const after = { phaseId: phaseIdOf('Investment') };
+  const phases = listOf(
+    { phaseId: phaseIdOf('Draft'), name: 'Draft' },
+    { phaseId: phaseIdOf('Investment'), name: 'Investment' },
+  );
+  activity(listOf(buildAuditEntry({ before, after })), { 'GET /v1/project/phases': phases });
+  const change = await screen.findByText(/^Fase: Borrador/);
+  expect(change).toHaveTextContent(/Borrador.*Abierto$/);
+  expect(change).toBeVisible();
+});
+
 it('[B5] shows amounts as money, and hides values recorded only for programs', async () => {
   const after = { amountCents: 150_000, type: 'income', userId: ids.manager, orderId: ids.type };
   activity(listOf(buildAuditEntry({ action: 'transaction.create', before: null, after })));
