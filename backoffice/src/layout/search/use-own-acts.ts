@@ -4,16 +4,17 @@ import { useNextLocale } from '../use-next-locale.ts';
 import { useNextTheme } from '../use-next-theme.ts';
 import type { Named } from './general-acts.ts';
 
+const named = (label: string, words: string, run: () => void): Named => ({
+  find: { kind: 'acts', to: '', label, run },
+  words,
+});
+
 /** What staff change for themselves from anywhere, with other words for it in both languages. */
 export function useOwnActs(): Named[] {
   const translate = useTranslate();
   const logOut = useLogout();
   const { nextLocale, change } = useNextLocale();
   const theme = useNextTheme();
-  const named = (label: string, words: string, run: () => void): Named => ({
-    find: { kind: 'acts', to: '', label, run },
-    words,
-  });
   return [
     named(theme.label, 'tema oscuro claro noche theme dark light', theme.change),
     named(

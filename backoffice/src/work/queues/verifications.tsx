@@ -13,7 +13,11 @@ import type { QueueParts } from '../work-queue.ts';
 import { useIdentityLines } from './use-identity-lines.ts';
 
 /** The face beside the document, so that they are compared at a glance. */
-const sideBySide = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '2fr 3fr' } };
+const sideBySide = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+};
 
 const words = 'account.backoffice.verifications';
 

@@ -111,6 +111,8 @@ it.each([
     expect(mails).toMatchObject([{ subject: 'The bank and the wallets do not agree' }]);
     const compared = await test.db.select().from(bankBalances);
     expect(compared.filter(({ unexplainedCents }) => unexplainedCents !== 0)).toEqual([]);
-    expect((await (await admin(world)).post(filesUrl, { body: {} })).json().code).not.toBe('payment.bank_differs');
+    expect((await (await admin(world)).post(filesUrl, { body: {} })).json().code).not.toBe(
+      'payment.bank_differs',
+    );
   },
 );

@@ -64,7 +64,10 @@ it('[L40] of two concurrent releases by file only one is ordered, and of two con
     const projectId = await financed();
     const ordered = await Promise.all([order(marta, projectId), order(martaThere, projectId)]);
     expect(statusesOf(ordered)).toBe(1);
-    const files = await Promise.all([marta.post(filesUrl, { body: {} }), martaThere.post(filesUrl, { body: {} })]);
+    const files = await Promise.all([
+      marta.post(filesUrl, { body: {} }),
+      martaThere.post(filesUrl, { body: {} }),
+    ]);
     expect(statusesOf(files), files.map(({ body }) => body).join(' ')).toBe(1);
     const [file] = files.filter(isDone);
     expect(file?.json()).toMatchObject({ payments: 1, total: '1000.00' });
