@@ -8,6 +8,7 @@ export * from './statement-period.ts';
 export * from './statements.ts';
 export * from './tax-certificates.ts';
 export * from './tax-forms.ts';
+export * from './transaction-decision-needs.ts';
 export * from './transaction-kinds.ts';
 export * from './transaction-rules.ts';
 export * from './transactions.ts';

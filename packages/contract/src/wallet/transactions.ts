@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { secondPersonReasons } from '../approvals/second-person.ts';
 import { decimalComparison } from '../shared/comparison.ts';
 import { csvExportOf } from '../shared/csv-export-of.ts';
 import { civilDate, instant } from '../shared/dates.ts';
@@ -7,14 +6,14 @@ import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
 import { attachmentTypes } from '../shared/file-types.ts';
 import { file, storedFile, temporaryUrl } from '../shared/files.ts';
-import { money, moneyTotal, positiveMoney } from '../shared/money.ts';
+import { money, positiveMoney } from '../shared/money.ts';
 import { anyOf } from '../shared/one-or-more.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { percent } from '../shared/percent.ts';
 import { whyProposed } from '../shared/proposal.ts';
 import { id, searchText, text } from '../shared/text.ts';
 import { getTotalAmount, totalsOfBoth } from '../shared/totals.ts';
-import { bookedDeposit } from './booked-deposits.ts';
+import { transactionDecisionNeeds } from './transaction-decision-needs.ts';
 import { transactionStatuses, transactionTypes } from './transaction-kinds.ts';
 
 /**
@@ -164,31 +163,6 @@ export const transactionDecision = z
     if (status === 'rejected' && proof) refuse('file', 'only_with_approval');
   })
   .meta({ example: { status: 'rejected', rejectReason: 'La transferencia no ha llegado.' } });
-
-/** What the approval of a transaction takes. Empty lists if it is decided already. */
-export const transactionDecisionNeeds = z.object({
-  secondPersonFor: z.array(z.enum(secondPersonReasons)).meta({
-    example: ['unproven'],
-    description: 'Why a second person must approve it too; empty if the caller alone may.',
-  }),
-  leftToday: moneyTotal.meta({
-    example: '41500.00',
-    description: 'What the caller may still approve alone within 24 hours.',
-  }),
-  isInPaymentFile: z.boolean().meta({
-    example: false,
-    description: 'Whether a payment file pays it, so that nobody decides it by hand.',
-  }),
-  isMaybePaid: z.boolean().meta({
-    example: false,
-    description: 'Whether the bank may have made its payment, so that it is not decided yet.',
-  }),
-  bookedDeposits: z.array(bookedDeposit).meta({
-    description:
-      'Deposits of the same customer and amount that movements of the bank of the last 60 days prove. It may be one of them.',
-  }),
-});
-export type TransactionDecisionNeeds = z.output<typeof transactionDecisionNeeds>;
 
 const transactionOrderColumns = [
   'createdAt',

@@ -1,6 +1,6 @@
 import type { BankEntry, BankStatement, InputOf, v1 } from '@semilla/contract';
 import { maskIban } from '@semilla/format';
-import { and, count, desc, eq, gte, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, isNotNull, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
 import { pageOfIds } from '../../kit/database/page-of-ids.ts';
@@ -133,12 +133,6 @@ const entryColumns = {
   amount,
   counterpartyName: alphabetical(bankEntries.counterpartyName),
 };
-
-/** Whether the name, the reference or the text of a movement holds all the words, not one here and another there. */
-export function isInOneText(words: string): SQL | undefined {
-  const { counterpartyName, reference, text } = bankEntries;
-  return or(...[counterpartyName, reference, text].map((one) => contains(one, searchedReference(words))));
-}
 
 function entryConditions(query: EntriesQuery): SQL | undefined {
   const { amountCents, bookedOn, isReturn, sentBackById } = bankEntries;
