@@ -12,12 +12,13 @@ interface Sent {
   amount: number;
   consent: unknown;
   sheet: number;
+  text: string;
   key: string | undefined;
 }
 
 type Call = [
   unknown,
-  { body: { amount: number; sheetVersion: number; riskConsent?: unknown } },
+  { body: { amount: number; sheetVersion: number; termsText: string; riskConsent?: unknown } },
   { idempotencyKey?: string },
 ];
 
@@ -52,8 +53,14 @@ export const stage = {
   answer: placed as () => Promise<Order>,
 
   send(...[, { body }, { idempotencyKey }]: Call): Promise<Order> {
-    const { amount, riskConsent, sheetVersion } = body;
-    stage.sent.push({ amount, consent: riskConsent, sheet: sheetVersion, key: idempotencyKey });
+    const { amount, riskConsent, sheetVersion, termsText } = body;
+    stage.sent.push({
+      amount,
+      consent: riskConsent,
+      sheet: sheetVersion,
+      text: termsText,
+      key: idempotencyKey,
+    });
     return stage.answer();
   },
 

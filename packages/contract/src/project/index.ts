@@ -62,6 +62,7 @@ export * from './sheets.ts';
 export * from './summaries.ts';
 export * from './tax-withholders.ts';
 export * from './templates.ts';
+export * from './terms-texts.ts';
 export * from './waiting-places.ts';
 export * from './waiting-rules.ts';
 export * from './wish-rules.ts';

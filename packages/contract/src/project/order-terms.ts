@@ -16,6 +16,16 @@ export const orderTerms = z.object({
     description:
       'What the terms say that an investor does not exceed on all platforms; null if they say nothing of it.',
   }),
+  otherTexts: z
+    .object({
+      aboveCap: z.string().meta({ example: 'I know that with this order I am above 10.000 €.' }),
+      experienced: z.string().meta({ example: 'I know that the guidance is not meant for me.' }),
+    })
+    .nullable()
+    .meta({
+      description:
+        'The texts for investors above the cap, and for sophisticated and professional ones, in place of `text`; an order names the one that was shown as `termsText`. Null without a cap.',
+    }),
 });
 export type OrderTerms = z.output<typeof orderTerms>;
 

@@ -14,6 +14,7 @@ import { wholeNumber } from '../shared/whole-number.ts';
 import { investingErrors, termsVersion } from './order-rules.ts';
 import { orderStatuses } from './order-statuses.ts';
 import { picture } from './picture.ts';
+import { termsTexts } from './terms-texts.ts';
 
 /**
  * Every order is `invest`. Money that returns to the wallet is a movement of its order; deposits and withdrawals
@@ -110,6 +111,10 @@ export const newOrder = z.strictObject({
   termsVersion: z.string().max(20).optional().meta({
     example: termsVersion,
     description: 'The version of the terms that the caller accepted; the terms in force, if left out.',
+  }),
+  termsText: z.enum(termsTexts).optional().meta({
+    example: 'standard',
+    description: 'Which text of the terms the caller accepted: `text`, or one of `otherTexts`.',
   }),
   sheetVersion: wholeNumber(0, 1_000_000).optional().meta({
     example: 1,

@@ -92,7 +92,14 @@ export const waitingPlacesEndpoints = {
       'Joins the waiting list of a fully subscribed project. If another investor cancels, an order is placed for up to this amount, with a reflection period of its own; no money is set aside until then.',
     who: 'orders.place',
     body: newOrder
-      .pick({ projectId: true, amount: true, termsVersion: true, sheetVersion: true, riskConsent: true })
+      .pick({
+        projectId: true,
+        amount: true,
+        termsVersion: true,
+        termsText: true,
+        sheetVersion: true,
+        riskConsent: true,
+      })
       .required({ sheetVersion: true }),
     answer: waitingPlace,
     errors: [...investingErrors, 'project.not_fully_subscribed', 'project.waiting_already'],
@@ -105,7 +112,7 @@ export const waitingPlacesEndpoints = {
     who: 'orders.place',
     params: z.strictObject({ waitingPlaceId: id }),
     body: newOrder
-      .pick({ termsVersion: true, sheetVersion: true, riskConsent: true })
+      .pick({ termsVersion: true, termsText: true, sheetVersion: true, riskConsent: true })
       .required({ sheetVersion: true }),
     status: 200,
     answer: waitingPlace,

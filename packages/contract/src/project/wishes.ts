@@ -125,7 +125,14 @@ export const wishesEndpoints = {
       'Expresses the wish to invest in a project once it opens, with its own reflection period; holds the deposit of the project.',
     who: 'orders.place',
     body: newOrder
-      .pick({ projectId: true, amount: true, termsVersion: true, sheetVersion: true, riskConsent: true })
+      .pick({
+        projectId: true,
+        amount: true,
+        termsVersion: true,
+        termsText: true,
+        sheetVersion: true,
+        riskConsent: true,
+      })
       .required({ sheetVersion: true }),
     answer: wish,
     errors: [...wishErrors, 'project.wish_already'],
@@ -139,7 +146,7 @@ export const wishesEndpoints = {
     who: 'orders.place',
     params,
     body: newOrder
-      .pick({ amount: true, termsVersion: true, sheetVersion: true, riskConsent: true })
+      .pick({ amount: true, termsVersion: true, termsText: true, sheetVersion: true, riskConsent: true })
       .required({ sheetVersion: true }),
     answer: wish,
     errors: [...wishErrors, 'project.wish_over'],

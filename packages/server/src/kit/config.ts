@@ -1,4 +1,4 @@
-import type { DatedRate, FixedTexts, KeptKind, Role } from '@semilla/contract';
+import type { DatedRate, FixedTexts, KeptKind, Role, TermsText } from '@semilla/contract';
 
 /** The company details that the law requires; in production the configuration must contain all of them. */
 export interface Company {
@@ -11,13 +11,17 @@ export interface Company {
   moneyHolder: string | undefined;
 }
 
+type Wording = Record<'es' | 'en', string>;
+
 /** The terms that an investor accepts with an order. */
 export interface TermsOfOrders {
   version: string;
   /** The maximum amount that the terms state; null if they state none. */
   capCents: number | null;
-  /** Default: the platform's own text. */
-  text?: { es: string; en: string };
+  /** Default: the platform's own texts. */
+  text?: Wording;
+  /** The texts for investors for whom the standard one is untrue; terms with a cap have them. */
+  otherTexts?: Record<Exclude<TermsText, 'standard'>, Wording> | undefined;
 }
 
 export interface Config {

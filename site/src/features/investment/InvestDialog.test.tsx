@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 
 import type { ProjectDocument } from '@semilla/contract';
+import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fillAmount, investAmount, openDialog, stage } from '../../testing/invest-dialog.tsx';
 import { press } from '../../testing/mount.tsx';
@@ -37,7 +38,7 @@ it('[R20][V16] links to each contract and document that the terms mention', asyn
 it('[R20] confirms the order and its free cancellation deadline', async () => {
   const place = await openDialog();
   await investAmount(place, '500');
-  expect(stage.sent).toEqual([{ amount: 50_000, sheet: 1, key: expect.any(String) }]);
+  expect(stage.sent).toEqual([{ amount: 50_000, sheet: 1, text: 'standard', key: expect.any(String) }]);
   expect(place.textContent).toContain('Paso 2 de 2');
   expect(place.textContent).toContain('14/03/2026');
 });
@@ -65,6 +66,29 @@ it('[V16] warns investors above the cap before they type an amount, and links to
   expect(warning?.querySelector('a')?.getAttribute('href')).toBe('/user/investor');
   await fillAmount(place, '500');
   expect(warning?.textContent).toMatch(/^Con este importe tendrías aquí 21\.700,00\s€/);
+});
+
+it('[L12] asks whoever exceeds the cap with an amount to confirm that, and takes back a tick for another text', async () => {
+  stage.situation = situation({ investedCents: 960_000 });
+  const place = await openDialog();
+  const tick = () => place.querySelector<HTMLInputElement>('[name="terms"]');
+  const label = () => tick()?.labels?.[0]?.textContent;
+  await fillAmount(place, '400');
+  expect(label()).toBe('He leído y acepto los contratos de mandato.');
+  await act(async () => tick()?.click());
+  await fillAmount(place, '500');
+  expect([label(), tick()?.checked]).toEqual(['Sé que supero los 10.000 €.', false]);
+  await investAmount(place, '500');
+  expect(stage.sent).toMatchObject([{ text: 'aboveCap' }]);
+});
+
+it('[L12] asks a sophisticated investor for no confirmation of the cap, and warns of none', async () => {
+  const { profile, ...rest } = situation({ investedCents: 2_120_000 });
+  stage.situation = { ...rest, profile: profile && { ...profile, kind: 'sophisticated' } };
+  const place = await openDialog();
+  expect(place.querySelector('.invest-largest output')?.textContent).toBe('');
+  expect(place.textContent).toContain('No se dirige a mí.');
+  expect(place.textContent).toContain('Invertir lo máximo');
 });
 
 it('[V16] does not mention the cap if the total is far below it', async () => {

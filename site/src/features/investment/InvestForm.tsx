@@ -2,11 +2,9 @@ import type { Cents, Order } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import type { ReactNode } from 'react';
 import { Form } from '../../ui/Form.tsx';
-import { CheckInput } from '../../ui/inputs.tsx';
 import { useSay } from '../../ui/words-context.tsx';
 import { AmountInput } from './AmountInput.tsx';
 import { Conditions } from './Conditions.tsx';
-import { DocumentLinks } from './DocumentLinks.tsx';
 import type { InvestSituation } from './invest-situation.ts';
 import { LargestAmount } from './LargestAmount.tsx';
 import { Outlook } from './Outlook.tsx';
@@ -15,6 +13,7 @@ import { QuickAmounts } from './QuickAmounts.tsx';
 import { isAbove, RiskConsentInputs } from './RiskConsentInputs.tsx';
 import { SheetLink } from './SheetLink.tsx';
 import { orderFor, sendOrder } from './send-order.ts';
+import { TermsInput } from './TermsInput.tsx';
 import { asTyped, useAmountForm } from './use-amount-form.ts';
 
 interface Props {
@@ -31,11 +30,11 @@ interface Props {
 export function InvestForm({ situation, initialAmount, checks, onSending, onDone, onFailed }: Props) {
   const say = useSay();
   const { risks } = situation;
-  const { form, amount, good, whyNot, isSheetNewer } = useAmountForm<Order>({
+  const { form, amount, good, whyNot, termsText, isSheetNewer } = useAmountForm<Order>({
     situation,
     initialAmount,
     onSending,
-    send: (sent, consent) => sendOrder(orderFor(situation, sent, consent)),
+    send: (sent, consent, accepted) => sendOrder(orderFor(situation, sent, consent, accepted)),
     onFailed,
     onDone,
   });
@@ -59,12 +58,11 @@ export function InvestForm({ situation, initialAmount, checks, onSending, onDone
           <p className="notice warning small">{say('project.invest.risk')}</p>
           <Conditions risks={risks} />
           <SheetLink project={situation.project} isNewer={isSheetNewer} />
-          <CheckInput form={form} name="terms" label={situation.terms.text}>
+          <TermsInput {...{ form, situation, termsText }}>
             <a href="#documents" target="_blank" rel="noopener">
               {say('project.invest.contracts')}
             </a>
-            <DocumentLinks documents={situation.documents} />
-          </CheckInput>
+          </TermsInput>
         </div>
       </div>
     </Form>

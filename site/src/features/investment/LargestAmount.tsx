@@ -2,7 +2,7 @@ import { type Cents, cents } from '@semilla/contract';
 import { formatMoney, formatRoundMoney } from '@semilla/format';
 import { useSay } from '../../ui/words-context.tsx';
 import type { InvestSituation } from './invest-situation.ts';
-import { suggestedAmount } from './order-checks.ts';
+import { suggestedAmount, termsTextOf } from './order-checks.ts';
 
 interface Props {
   situation: InvestSituation;
@@ -19,7 +19,7 @@ export function LargestAmount({ situation, amount, onChoose }: Props) {
   const total = investedCents + (amount ?? 0);
   const cap = formatRoundMoney(terms.cap ?? cents(0));
   const invested = formatMoney(investedCents);
-  const isAbove = terms.cap !== null && total > terms.cap;
+  const isAbove = termsTextOf(situation, amount) === 'aboveCap';
   return (
     <div className="invest-largest">
       {largest !== undefined && (

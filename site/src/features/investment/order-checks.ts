@@ -10,6 +10,8 @@ import {
   orderRefusal,
   refusal,
   smallestOrder,
+  type TermsText,
+  termsTextFor,
 } from '@semilla/contract';
 import type { InvestSituation } from './invest-situation.ts';
 
@@ -138,15 +140,24 @@ export interface Suggestion {
   isCapped: boolean;
 }
 
-/** The largest amount compatible with the accepted terms. */
-export function suggestedAmount({
-  project,
-  balanceCents,
-  investedCents,
-  terms,
-}: InvestSituation): Suggestion {
+/** The text of the terms that is true for the investor with this amount. */
+export function termsTextOf(
+  { profile, terms, investedCents }: InvestSituation,
+  amount: number | undefined,
+): TermsText {
+  return termsTextFor({
+    kind: profile?.kind ?? 'non-sophisticated',
+    capCents: terms.cap,
+    totalCents: investedCents + (amount ?? 0),
+  });
+}
+
+/** The largest amount up to the cap of the terms, which is not meant for experienced investors. */
+export function suggestedAmount(from: InvestSituation): Suggestion {
+  const { project, balanceCents, investedCents, terms } = from;
   const largest = largestOrder(project, balanceCents);
-  const room = Math.max(0, (terms.cap ?? centsMax) - investedCents);
+  const cap = termsTextOf(from, 0) === 'experienced' ? centsMax : (terms.cap ?? centsMax);
+  const room = Math.max(0, cap - investedCents);
   const amount = cents(Math.min(largest, room));
   return { amount: amount >= smallestOrder(project) ? amount : undefined, isCapped: room < largest };
 }

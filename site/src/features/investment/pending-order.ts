@@ -1,5 +1,5 @@
 import { readItem, removeItem, storeItem } from '@semilla/client';
-import type { Cents } from '@semilla/contract';
+import type { Cents, TermsText } from '@semilla/contract';
 
 /** The consent to the risk warning. Required above the threshold. */
 export interface RiskConsent {
@@ -16,6 +16,8 @@ export interface PendingOrder {
   projectPhaseId: string;
   amountCents: Cents;
   termsVersion: string;
+  /** The text of the terms shown to the investor. */
+  termsText: TermsText;
   /** The sheet version shown to the investor. */
   sheetVersion: number;
   riskConsent?: RiskConsent | undefined;

@@ -1,5 +1,5 @@
 import { isSettled, newKey } from '@semilla/client';
-import { type Cents, type Order, v1 } from '@semilla/contract';
+import { type Cents, type Order, type TermsText, v1 } from '@semilla/contract';
 import { api } from '../../lib/api.ts';
 import type { InvestSituation } from './invest-situation.ts';
 import {
@@ -14,7 +14,8 @@ import {
 export function orderFor(
   { me, project, terms }: InvestSituation,
   amountCents: Cents,
-  riskConsent?: RiskConsent,
+  riskConsent: RiskConsent | undefined,
+  termsText: TermsText,
 ): PendingOrder {
   const { projectId, projectPhaseId, sheetVersion } = project;
   return (
@@ -25,6 +26,7 @@ export function orderFor(
       projectPhaseId,
       amountCents,
       termsVersion: terms.version,
+      termsText,
       sheetVersion: sheetVersion ?? 0,
       ...(riskConsent && { riskConsent }),
       sentAt: Date.now(),
@@ -35,7 +37,7 @@ export function orderFor(
 /** Sends an order. Its key is stored until the result is known. */
 export async function sendOrder(pending: PendingOrder): Promise<Order> {
   const { key, projectId, projectPhaseId, amountCents: amount } = pending;
-  const { termsVersion, sheetVersion, riskConsent } = pending;
+  const { termsVersion, termsText, sheetVersion, riskConsent } = pending;
   storePendingOrder(pending);
   try {
     const body = {
@@ -44,6 +46,7 @@ export async function sendOrder(pending: PendingOrder): Promise<Order> {
       amount,
       orderType: 'invest' as const,
       termsVersion,
+      termsText,
       sheetVersion,
       riskConsent,
     };

@@ -81,6 +81,7 @@ export function situation({ me, project, ...more }: Given = {}): InvestSituation
       version: termsVersion,
       text: 'He leído y acepto los contratos de mandato.',
       cap: cents(1_000_000),
+      otherTexts: { aboveCap: 'Sé que supero los 10.000 €.', experienced: 'No se dirige a mí.' },
     },
     taxRates: [{ from: '2016-01-01', rate: 1_900, treatment: null }],
     documents: [],

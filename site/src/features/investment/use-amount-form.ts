@@ -1,5 +1,5 @@
 import type { FieldProblem, FieldProblems } from '@semilla/client';
-import { type Cents, cents, type ErrorCode, type Refusal } from '@semilla/contract';
+import { type Cents, cents, type ErrorCode, type Refusal, type TermsText } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { centsFromTyped } from '../../lib/cents-from-typed.ts';
 import { sayRefusal } from '../../lib/say-refusal.ts';
@@ -7,10 +7,10 @@ import type { Say } from '../../lib/words.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { useSay } from '../../ui/words-context.tsx';
 import type { InvestSituation } from './invest-situation.ts';
-import { amountRefusal } from './order-checks.ts';
+import { amountRefusal, termsTextOf } from './order-checks.ts';
 import type { RiskConsent } from './pending-order.ts';
 import { consentIn, consentProblems, isAbove, noConsent, type RiskValues } from './RiskConsentInputs.tsx';
-import { useSheetChange } from './use-sheet-change.ts';
+import { useChange } from './use-change.ts';
 
 const fieldOf: Partial<Record<ErrorCode, string>> = {
   'project.amount_not_positive': 'amount',
@@ -50,7 +50,7 @@ interface AmountForm<Answer> {
   /** The rule for the amount. The rule for orders by default. */
   refuse?: Refuse;
   onSending: (isSending: boolean) => void;
-  send: (amount: Cents, consent: RiskConsent | undefined) => Promise<Answer>;
+  send: (amount: Cents, consent: RiskConsent | undefined, termsText: TermsText) => Promise<Answer>;
   onFailed?: (error: unknown) => void;
   onDone: (answer: Answer) => void;
 }
@@ -85,7 +85,8 @@ export function useAmountForm<Answer>({
       const amount = centsFromTyped(values.amount) ?? cents(0);
       onSending(true);
       try {
-        return await send(amount, isAbove(risks, amount) ? consentIn(risks, values) : undefined);
+        const consent = isAbove(risks, amount) ? consentIn(risks, values) : undefined;
+        return await send(amount, consent, termsTextOf(situation, amount));
       } catch (error) {
         onFailed?.(error);
         throw error;
@@ -96,13 +97,18 @@ export function useAmountForm<Answer>({
     onDone,
     fieldOf,
   });
-  const isSheetNewer = useSheetChange(situation.project, () => form.set('terms', false));
+  const takeBackTick = () => form.set('terms', false);
+  const isSheetNewer = useChange(situation.project.sheetVersion, takeBackTick);
   const typed = form.values.amount;
   const amount = centsFromTyped(typed);
+  const termsText = termsTextOf(situation, amount);
+  useChange(termsText, takeBackTick);
   const isGood = amount !== undefined && !refuse(situation, amount);
   return {
     form,
     amount,
+    /** The text of the terms that is true with this amount. */
+    termsText,
     /** Whether the sheet has changed since the form was opened. */
     isSheetNewer,
     /** The amount. Undefined if it is invalid or refused. */

@@ -3,15 +3,14 @@ import { v1, type WaitingPlace } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { api } from '../../lib/api.ts';
 import { Form } from '../../ui/Form.tsx';
-import { CheckInput } from '../../ui/inputs.tsx';
 import { useSay } from '../../ui/words-context.tsx';
 import { AmountInput } from '../investment/AmountInput.tsx';
 import { Conditions } from '../investment/Conditions.tsx';
-import { DocumentLinks } from '../investment/DocumentLinks.tsx';
 import type { InvestSituation } from '../investment/invest-situation.ts';
 import { amountChecks } from '../investment/order-checks.ts';
 import { isAbove, RiskConsentInputs } from '../investment/RiskConsentInputs.tsx';
 import { SheetLink } from '../investment/SheetLink.tsx';
+import { TermsInput } from '../investment/TermsInput.tsx';
 import { useAmountForm } from '../investment/use-amount-form.ts';
 import { withRoom } from './joining-checks.ts';
 
@@ -29,13 +28,13 @@ export function JoinForm({ situation, place, onSending, onFailed, onDone }: Prop
   const say = useSay();
   const { project, risks, terms } = situation;
   const roomy = withRoom(situation);
-  const { form, amount, good, whyNot, isSheetNewer } = useAmountForm<WaitingPlace>({
+  const { form, amount, good, whyNot, termsText, isSheetNewer } = useAmountForm<WaitingPlace>({
     situation: roomy,
     initialAmount: place?.amount,
     onSending,
-    send(sent, riskConsent) {
+    send(sent, riskConsent, accepted) {
       const sheetVersion = project.sheetVersion ?? 0;
-      const given = { termsVersion: terms.version, sheetVersion, riskConsent };
+      const given = { termsVersion: terms.version, termsText: accepted, sheetVersion, riskConsent };
       if (place) {
         const { waitingPlaceId } = place;
         return sendOnce(api, v1.waitingPlaces.confirm, { params: { waitingPlaceId }, body: given });
@@ -64,9 +63,7 @@ export function JoinForm({ situation, place, onSending, onFailed, onDone }: Prop
       <Conditions risks={risks} />
       <SheetLink project={project} isNewer={isSheetNewer} />
       <p className="notice warning small">{say('project.invest.risk')}</p>
-      <CheckInput form={form} name="terms" label={terms.text}>
-        <DocumentLinks documents={situation.documents} />
-      </CheckInput>
+      <TermsInput {...{ form, situation, termsText }} />
     </Form>
   );
 }

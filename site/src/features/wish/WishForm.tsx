@@ -4,14 +4,13 @@ import { formatMoney } from '@semilla/format';
 import { api } from '../../lib/api.ts';
 import { FactList } from '../../ui/FactList.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { CheckInput } from '../../ui/inputs.tsx';
 import { useSay } from '../../ui/words-context.tsx';
 import { AmountInput } from '../investment/AmountInput.tsx';
 import { Conditions } from '../investment/Conditions.tsx';
-import { DocumentLinks } from '../investment/DocumentLinks.tsx';
 import type { InvestSituation } from '../investment/invest-situation.ts';
 import { isAbove, RiskConsentInputs } from '../investment/RiskConsentInputs.tsx';
 import { SheetLink } from '../investment/SheetLink.tsx';
+import { TermsInput } from '../investment/TermsInput.tsx';
 import { useAmountForm } from '../investment/use-amount-form.ts';
 import { refusalOfWish, wishBounds } from './wish-checks.ts';
 import { wishTerms } from './wish-terms.ts';
@@ -36,15 +35,16 @@ function actionFor(own: Wish | undefined, amount: number): string {
 export function WishForm({ situation, own, onSending, onFailed, onDone }: Props) {
   const say = useSay();
   const { project, risks, terms } = situation;
-  const { form, amount, good, whyNot, isSheetNewer } = useAmountForm<Wish>({
+  const { form, amount, good, whyNot, termsText, isSheetNewer } = useAmountForm<Wish>({
     situation,
     initialAmount: own?.amount,
     refuse: (from, typed) => refusalOfWish(from, typed, own),
     onSending,
-    send(sent, riskConsent) {
+    send(sent, riskConsent, accepted) {
       const given = {
         amount: sent,
         termsVersion: terms.version,
+        termsText: accepted,
         sheetVersion: project.sheetVersion ?? 0,
         riskConsent,
       };
@@ -75,9 +75,7 @@ export function WishForm({ situation, own, onSending, onFailed, onDone }: Props)
       <Conditions risks={risks} />
       <SheetLink project={project} isNewer={isSheetNewer} />
       <p className="notice warning small">{say('project.invest.risk')}</p>
-      <CheckInput form={form} name="terms" label={terms.text}>
-        <DocumentLinks documents={situation.documents} />
-      </CheckInput>
+      <TermsInput {...{ form, situation, termsText }} />
     </Form>
   );
 }

@@ -1,6 +1,12 @@
 export default {
-  orderTerms:
-    'I have read and accept the mandate contracts, and confirm that my investments across all crowdfunding platforms do not exceed %{cap}.',
+  orderTerms: {
+    standard:
+      'I have read and accept the mandate contracts, and confirm that my investments across all crowdfunding platforms do not exceed %{cap}.',
+    aboveCap:
+      'I have read and accept the mandate contracts. I know that with this order I exceed the %{cap} that the platform recommends not to exceed across all crowdfunding platforms; I have read the warning and want to place it.',
+    experienced:
+      'I have read and accept the mandate contracts. I know that the recommendation not to exceed %{cap} across all crowdfunding platforms is not meant for me, because I am classified as a sophisticated or professional investor.',
+  },
   phases: {
     Discarded: 'Discarded',
     Draft: 'Draft',
@@ -387,10 +393,10 @@ export default {
       withInvested:
         'We do not suggest more: by accepting the terms you confirm that you do not exceed %{cap} across all platforms, and you already have %{invested} invested here.',
       aboveAlready:
-        'You already have %{total} invested here, and by accepting the terms you confirm that you do not exceed %{cap} across all platforms.',
+        'You already have %{total} invested here, more than the %{cap} that we recommend not to exceed across all platforms.',
       kind: 'If you have experience, you can ask for another classification (in another tab)',
       above:
-        'With this amount you would have %{total} invested here, and by accepting the terms you confirm that you do not exceed %{cap} across all platforms.',
+        'With this amount you would have %{total} invested here, more than the %{cap} that we recommend not to exceed across all platforms. By accepting the terms you confirm that you know it.',
     },
     left: 'Left in your wallet',
     outlook: 'You would receive in %{duration}, after fees, if the target is met',

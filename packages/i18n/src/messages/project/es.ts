@@ -1,6 +1,12 @@
 export default {
-  orderTerms:
-    'He leído y acepto los contratos de mandato, y confirmo que mis inversiones en el conjunto de las plataformas de financiación participativa no superan los %{cap}.',
+  orderTerms: {
+    standard:
+      'He leído y acepto los contratos de mandato, y confirmo que mis inversiones en el conjunto de las plataformas de financiación participativa no superan los %{cap}.',
+    aboveCap:
+      'He leído y acepto los contratos de mandato. Sé que con esta orden supero los %{cap} que la plataforma recomienda no superar en el conjunto de las plataformas de financiación participativa; he leído la advertencia y quiero hacerla.',
+    experienced:
+      'He leído y acepto los contratos de mandato. Sé que la recomendación de no superar los %{cap} en el conjunto de las plataformas de financiación participativa no se dirige a mí, por mi clasificación como inversor experimentado o profesional.',
+  },
   phases: {
     Discarded: 'Descartado',
     Draft: 'Borrador',
@@ -386,10 +392,10 @@ export default {
       withInvested:
         'No te proponemos más: al aceptar las condiciones confirmas que no superas los %{cap} entre todas las plataformas, y aquí ya tienes %{invested} invertidos.',
       aboveAlready:
-        'Ya tienes aquí %{total} invertidos, y al aceptar las condiciones confirmas que no superas los %{cap} entre todas las plataformas.',
+        'Ya tienes aquí %{total} invertidos, más de los %{cap} que te recomendamos no superar entre todas las plataformas.',
       kind: 'Si tienes experiencia, puedes pedir otra clasificación (en otra pestaña)',
       above:
-        'Con este importe tendrías aquí %{total} invertidos, y al aceptar las condiciones confirmas que no superas los %{cap} entre todas las plataformas.',
+        'Con este importe tendrías aquí %{total} invertidos, más de los %{cap} que te recomendamos no superar entre todas las plataformas. Al aceptar las condiciones confirmas que lo sabes.',
     },
     left: 'Quedará en tu monedero',
     outlook: 'Recibirías en %{duration}, después de comisiones, si se cumple el objetivo',

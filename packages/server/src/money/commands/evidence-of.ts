@@ -6,11 +6,14 @@ import {
   needsConsent,
   type OrderOrigin,
   proofOf,
+  type TermsText,
+  termsTextRefusal,
 } from '@semilla/contract';
 import type { InvestorFacts } from '../../account/investor-profile/find-investor-facts.ts';
 import type { TermsOfOrders } from '../../kit/config.ts';
 import { hasReflection } from '../../project/orders/free-until.ts';
 import { offerQuestionsVersion, questionsToAnswer } from '../../project/orders/offer-questions.ts';
+import { ownTerms } from '../../project/orders/order-terms-in.ts';
 import type { OrderEvidenceRow } from '../../schema/order-evidence.ts';
 import type { ShownAtConsent, StoredConsent } from '../../schema/waiting-places.ts';
 import { refuse } from '../engine/refuse.ts';
@@ -22,6 +25,8 @@ export interface ShownWithOrder {
   language?: 'es' | 'en';
   riskWarning?: FixedText;
   terms?: TermsOfOrders;
+  /** Which text of the terms was shown; the standard one, if left out. */
+  termsText?: TermsText | undefined;
   /** Whether the client sent the version of the terms that it showed. */
   areTermsNamed?: boolean;
   /** The minimum reflection period in calendar days. */
@@ -61,6 +66,8 @@ export function evidenceOf(
   const answeredVersion = from ? from.shown?.questionsVersion : offerQuestionsVersion;
   const questions = questionsToAnswer(answeredVersion, before.project);
   const warningVersion = riskWarning.version;
+  const { capCents } = shown.terms ?? ownTerms;
+  if (!from) refuse(termsTextRefusal(shown.termsText ?? 'standard', { kind, capCents }));
   refuse(consentRefusal({ ...sums, entryTest, warningVersion, questions, consent }));
   const isAboveThreshold = needsConsent(sums);
   const proof = isAboveThreshold ? proofOf(entryTest) : null;

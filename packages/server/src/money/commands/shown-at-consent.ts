@@ -33,7 +33,8 @@ export function shownAtConsent(
   shown: ShownWithOrder,
 ): ShownAtConsent {
   const { language = 'es', riskWarning = fixedTexts.riskWarning, terms, sheetVersion, consent } = shown;
-  const { version, text } = orderTermsIn(language, terms);
+  const { version, text: standard, otherTexts } = orderTermsIn(language, terms);
+  const text = { standard, ...otherTexts }[shown.termsText ?? 'standard'] ?? standard;
   const shownVersion = (sheetVersion ?? project.sheetVersion) || null;
   const isInForce = shownVersion === project.sheetVersion;
   return {

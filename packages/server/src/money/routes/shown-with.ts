@@ -7,6 +7,7 @@ type TextSetting = 'fixedTexts' | 'orderTerms' | 'reflectionDays';
 interface Request {
   body: {
     termsVersion?: string | undefined;
+    termsText?: ShownWithOrder['termsText'];
     sheetVersion?: number | undefined;
     riskConsent?: ShownWithOrder['consent'];
   };
@@ -25,6 +26,7 @@ export const shownWith = ({ body, locale, services }: Request) => ({
   ...textsInForce(services.config),
   language: locale,
   areTermsNamed: body.termsVersion !== undefined,
+  termsText: body.termsText,
   sheetVersion: body.sheetVersion,
   consent: body.riskConsent,
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as } from '../../../test/callers.ts';
+import { givenActiveKind } from '../../../test/investor-kinds.ts';
 import { anInvestor } from '../../../test/money.ts';
-import { invest, openProject } from '../../../test/orders.ts';
+import { invest, openProject, ordersUrl } from '../../../test/orders.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 
 let test: TestApp;
@@ -50,4 +51,29 @@ it('[V16] an order stores the version of the accepted terms and refuses an older
   expect(accepted.json()).toMatchObject({ termsVersion: version });
   const earlier = await invest(investor, projectId, '1000.00', { termsVersion: '2019-01' });
   expect(earlier.json()).toMatchObject({ status: 409, code: 'project.terms_not_accepted' });
+});
+
+it('[L12][L10] keeps the text that an investor above the cap accepted, and refuses one that is untrue', async () => {
+  const { projectId } = await openProject(test, await as(test, 'admin'));
+  const investor = await anInvestor(test, 1_000_000);
+  const { otherTexts } = (await investor.get('/v1/project/order-terms')).json();
+  expect(otherTexts.aboveCap).toMatch(/Sé que con esta orden supero los 10\.000\s€/);
+  const placed = await invest(investor, projectId, '1000.00', { termsText: 'aboveCap', language: 'en' });
+  const evidence = await investor.get(`${ordersUrl}/${placed.json().orderId}/evidence`);
+  expect(evidence.json()).toMatchObject({
+    areTermsConfirmed: true,
+    terms: { version: '2026-01', text: expect.stringMatching(/^I have read .* with this order I exceed/) },
+  });
+
+  const experienced = { termsText: 'experienced' };
+  const refused = await invest(investor, projectId, '1000.00', experienced);
+  expect(refused.json()).toMatchObject({
+    status: 409,
+    code: 'project.terms_not_accepted',
+    errors: [{ path: 'termsText' }],
+  });
+  await givenActiveKind(test, investor.userId);
+  const later = await invest(investor, projectId, '1000.00', experienced);
+  const { terms } = (await investor.get(`${ordersUrl}/${later.json().orderId}/evidence`)).json();
+  expect(terms.text).toMatch(/no se dirige a mí, por mi clasificación/);
 });

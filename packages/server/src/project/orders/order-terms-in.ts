@@ -5,17 +5,20 @@ import type { TermsOfOrders } from '../../kit/config.ts';
 
 const values = { cap: formatRoundMoney(guidanceCapCents) };
 
-/** The platform's terms, with the declaration of a law repealed in 2022. `ORDER_TERMS_FILE` replaces them. */
+/** The platform's terms, with its guidance on the largest total. `ORDER_TERMS_FILE` replaces them. */
 export const ownTerms: TermsOfOrders = { version: termsVersion, capCents: guidanceCapCents };
 
 /** The terms in a language; an order stores their version. */
 export function orderTermsIn(
   locale: Locale,
-  { version, capCents, text }: TermsOfOrders = ownTerms,
+  { version, capCents, text, otherTexts }: TermsOfOrders = ownTerms,
 ): OrderTerms {
+  const other = (name: keyof NonNullable<OrderTerms['otherTexts']>) =>
+    otherTexts?.[name][locale] ?? translate(locale, `project.orderTerms.${name}`, values);
   return {
     version,
-    text: text?.[locale] ?? translate(locale, 'project.orderTerms', values),
+    text: text?.[locale] ?? translate(locale, 'project.orderTerms.standard', values),
     cap: capCents === null ? null : cents(capCents),
+    otherTexts: capCents === null ? null : { aboveCap: other('aboveCap'), experienced: other('experienced') },
   };
 }

@@ -24,6 +24,11 @@ const own = {
   en: 'I accept the mandate contracts.',
 };
 
+const otherTexts = {
+  aboveCap: { es: 'Sé que supero los 25.000 €.', en: 'I know that I exceed 25.000 €.' },
+  experienced: { es: 'No se dirige a mí.', en: 'It is not meant for me.' },
+};
+
 let test: TestApp;
 let admin: Caller;
 beforeAll(async () => {
@@ -40,7 +45,7 @@ it('[L12] the terms in a file replace those of the platform, with another versio
   const { projectId } = await openProject(test, admin);
   const investor = await anInvestor(test, 100_000);
   const terms = (await investor.get('/v1/project/order-terms')).json();
-  expect(terms).toEqual({ version: own.version, text: own.es, cap: null });
+  expect(terms).toEqual({ version: own.version, text: own.es, cap: null, otherTexts: null });
 
   const earlier = await invest(investor, projectId, '100.00');
   expect(earlier.json()).toMatchObject({ status: 409, code: 'project.terms_not_accepted' });
@@ -58,11 +63,12 @@ it('[L12] an order that names no version accepts the terms in force', async () =
 });
 
 it('[L12] a cap is read as an amount of money', () => {
-  const terms = readOrderTerms(fileWith(JSON.stringify({ ...own, cap: '25000.00' })));
+  const terms = readOrderTerms(fileWith(JSON.stringify({ ...own, cap: '25000.00', ...otherTexts })));
   expect(terms).toEqual({
     version: own.version,
     capCents: 2_500_000,
     text: { es: own.es, en: own.en },
+    otherTexts,
   });
 });
 
@@ -70,7 +76,8 @@ it.each([
   ['invalid JSON', 'hola'],
   ['no version', JSON.stringify({ es: own.es, en: own.en })],
   ['no English text', JSON.stringify({ version: '1', es: own.es })],
-  ['a cap that is not an amount', JSON.stringify({ ...own, cap: 'mucho' })],
+  ['a cap without texts for investors above it', JSON.stringify({ ...own, cap: '25000.00' })],
+  ['a cap that is not an amount', JSON.stringify({ ...own, cap: 'mucho', ...otherTexts })],
 ])('[L12] a file with %s is refused at the start', (_, content) => {
   const path = fileWith(content);
   expect(() => readOrderTerms(path)).toThrow(ConfigError);
