@@ -14,10 +14,14 @@ it('[L12] removes the paragraph about an amount if the terms have none', () => {
   expect(fillIn(text, { taxId: 'B1' })).toBe('<p>Para todos.</p> <ul><li>NIF: B1</li></ul>');
 });
 
-it.each(['es', 'en'])('[L12] no text in %s contains a fixed amount', (locale) => {
+it.each([
+  ['es', 'no un límite legal'],
+  ['en', 'not a legal limit'],
+])('[L12] the text in %s contains no fixed amount, and calls the cap a recommendation', (locale, words) => {
   const legal = readFileSync(new URL(`./${locale}/legal.md`, import.meta.url), 'utf8');
   expect(legal).toContain('{{cap}}');
   expect(legal).not.toMatch(/10[.,]000/);
+  expect(legal).toContain(words);
 });
 
 it.each(['es', 'en'])('[L35] in %s the address on the page about complaints is a link', (locale) => {

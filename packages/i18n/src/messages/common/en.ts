@@ -227,7 +227,7 @@ export default {
     riskMore: 'Risks, costs and how we choose projects',
     risk: 'Investing in a project is risky: you may lose everything you put into it. Spread your money over several projects and invest only what you will not need.',
     riskCap:
-      'Do not exceed %{cap} across all crowdfunding platforms unless you are a sophisticated investor.',
+      'We recommend not to exceed %{cap} across all crowdfunding platforms unless you are a sophisticated investor.',
     endHeading: 'Start by getting to know the projects',
     end: 'Browsing is free and needs no account. When you find a project you like, registering takes a few minutes.',
     endSignedIn: 'Take your time with their figures, documents and risks before you decide how much.',

@@ -228,7 +228,7 @@ export default {
     riskMore: 'Riesgos, costes y cómo elegimos los proyectos',
     risk: 'Invertir en un proyecto es arriesgado: puedes perder todo lo que pongas en él. Reparte tu dinero entre varios proyectos e invierte solo lo que no vayas a necesitar.',
     riskCap:
-      'Si no eres un inversor experimentado, no superes %{cap} entre todas las plataformas de financiación participativa.',
+      'Si no eres un inversor experimentado, te recomendamos no superar %{cap} entre todas las plataformas de financiación participativa.',
     endHeading: 'Empieza por conocer los proyectos',
     end: 'Mirar es gratis y no necesitas una cuenta. Cuando uno te convenza, registrarte lleva unos minutos.',
     endSignedIn: 'Lee con calma sus cifras, sus documentos y sus riesgos antes de decidir cuánto.',
