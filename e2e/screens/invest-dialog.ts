@@ -13,6 +13,8 @@ const words = {
     submit: /^Invertir \d/,
     contracts: /^Leer los documentos del proyecto/,
     again: /^Completar la inversión de/,
+    save: 'Guardar',
+    since: '01/01/2020',
     close: 'Cerrar',
     seeInvestments: 'Ver mis inversiones',
     quick: 'Cifras redondas',
@@ -30,6 +32,8 @@ const words = {
     submit: /^Invest \d/,
     contracts: /^Read the project’s documents/,
     again: /^Complete the investment of/,
+    save: 'Save',
+    since: '01/01/2020',
     close: 'Close',
     seeInvestments: 'See my investments',
     quick: 'Round figures',
@@ -60,6 +64,24 @@ export class InvestDialog {
     await test.backToProject.click();
     await this.opener.first().click();
     await expect(this.dialog).toBeVisible();
+  }
+
+  /** Declares a tax residence in Spain, while it is missing. */
+  async declareResidence(taxNumber: string): Promise<void> {
+    const { taxNumber: number, since, save } = this.residence;
+    await number.fill(taxNumber);
+    await since.fill('01/01/2020');
+    await save.click();
+    await expect(number).toBeHidden();
+  }
+
+  /** The form for the tax residence, while it is missing. */
+  get residence() {
+    return {
+      taxNumber: this.dialog.locator('[name=taxNumber]'),
+      since: this.dialog.locator('[name=since]'),
+      save: this.dialog.getByRole('button', { name: this.say.save, exact: true }),
+    };
   }
 
   /** The button to verify the identity, while it is missing. */

@@ -187,7 +187,9 @@ test('[P2][P3][P4][R5][R7][R9][R11][R14][R15][R20][V4][V9][V10][V15][V16][V17][E
   await test.step('invests all of it', async () => {
     await page.goto(`/projects/${project.url}`);
     const invest = new InvestDialog(page, 'en');
-    await invest.open();
+    await invest.opener.click();
+    await invest.declareResidence('B12345674');
+    await invest.expectFirstStep();
     await expect(invest.terms).toHaveAccessibleName(/mandate contracts.*do not exceed 10\.000\s€/);
     await invest.dialog.getByRole('button', { name: /^Invest as much as possible/ }).click();
     await expect(invest.amount).toHaveValue('2.000,00');

@@ -178,6 +178,9 @@ test('[P1][P2][R1][R2][R3][R7][R8][R9][R11][R15][R17][R20][R4][R5][V4][V15][V16]
     await page.goto(`/projects/${project.url}`);
     await header.expectInvestor('1.500,50 €');
     const invest = new InvestDialog(page);
+    await invest.opener.first().click();
+    await invest.declareResidence('12345678Z');
+    await page.keyboard.press('Escape');
     await invest.refuseEntryTest();
     await invest.expectFirstStep();
     await expect(invest.terms).toHaveAccessibleName(/contratos de mandato.*no superan los 10\.000\s€/);

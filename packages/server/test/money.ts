@@ -15,6 +15,7 @@ import { verifications } from '../src/schema/verifications.ts';
 import { givenBankAccount, givenVerification } from './account-records.ts';
 import { as, type Caller } from './callers.ts';
 import { fileOf, formOf } from './forms.ts';
+import { givenResidences } from './investor-facts.ts';
 import type { TestApp } from './test-app.ts';
 import { newUser, type UserGiven } from './users.ts';
 
@@ -134,13 +135,14 @@ export async function giveMoney(test: TestApp, userId: string, amountCents: numb
   return transactionId;
 }
 
-/** Gives a user an approved identity and money, so that they can invest. */
+/** Gives a user an approved identity, a fiscal residence and money, so that they can invest. */
 export async function makeInvestor(test: TestApp, userId: string, amountCents: number): Promise<void> {
   const [user] = await test.db.select().from(users).where(eq(users.userId, userId));
   if (user?.verificationStatus !== 'Approved') {
     const attempt = 1 + (await test.db.$count(verifications, eq(verifications.userId, userId)));
     await givenVerification(test, userId, { attempt, status: 'Approved', decision: 'Approved' });
   }
+  await givenResidences(test.db, [userId], test.clock.now);
   if (amountCents) await giveMoney(test, userId, amountCents);
 }
 

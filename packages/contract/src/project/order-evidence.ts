@@ -165,6 +165,9 @@ export const orderRisks = z.object({
   isCompanyUndeclared: z
     .boolean()
     .meta({ example: false, description: 'Whether a company must first declare who owns it.' }),
+  isResidenceUndeclared: z
+    .boolean()
+    .meta({ example: false, description: 'Whether the caller must first declare a fiscal residence.' }),
   conditions: z.array(z.string().meta({ example: 'Investing has no fee.' })).meta({
     description: 'The fees, the reflection period and how to revoke, in the language of the request.',
   }),

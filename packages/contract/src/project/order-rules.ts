@@ -12,6 +12,7 @@ export const investorErrors = [
   'project.identity_not_approved',
   'project.provider_may_not_invest',
   'project.company_declaration_needed',
+  'project.fiscal_residence_needed',
   'project.terms_not_accepted',
   'project.sheet_newer',
   'project.entry_test_needed',
@@ -51,6 +52,8 @@ export interface OrderSituation {
   isProvider?: boolean;
   /** Whether the investor is a company that has not declared its owners and representatives. */
   isCompanyUndeclared: boolean;
+  /** Whether the investor has declared no fiscal residence. */
+  isResidenceUndeclared: boolean;
   acceptedTermsVersion: string;
   /** The version of the terms in force. */
   termsVersion: string;
@@ -101,15 +104,22 @@ export function refusalOfInvestor({
   isIdentityApproved,
   isProvider,
   isCompanyUndeclared,
+  isResidenceUndeclared,
   acceptedTermsVersion,
   termsVersion: inForce,
 }: Pick<
   OrderSituation,
-  'isIdentityApproved' | 'isProvider' | 'isCompanyUndeclared' | 'acceptedTermsVersion' | 'termsVersion'
+  | 'isIdentityApproved'
+  | 'isProvider'
+  | 'isCompanyUndeclared'
+  | 'isResidenceUndeclared'
+  | 'acceptedTermsVersion'
+  | 'termsVersion'
 >) {
   if (!isIdentityApproved) return refusal('project.identity_not_approved');
   if (isProvider) return refusal('project.provider_may_not_invest');
   if (isCompanyUndeclared) return refusal('project.company_declaration_needed');
+  if (isResidenceUndeclared) return refusal('project.fiscal_residence_needed');
   if (acceptedTermsVersion === inForce) return undefined;
   return refusal('project.terms_not_accepted', { field: 'termsVersion' });
 }

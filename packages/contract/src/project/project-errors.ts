@@ -29,6 +29,7 @@ export const projectErrors = {
   'project.question_not_published': 409,
   'project.provider_may_not_invest': 403,
   'project.company_declaration_needed': 403,
+  'project.fiscal_residence_needed': 403,
   'project.terms_not_accepted': 409,
   'project.entry_test_needed': 409,
   'project.warning_not_acknowledged': 409,

@@ -51,6 +51,7 @@ export interface WishSituation
     | 'isIdentityApproved'
     | 'isProvider'
     | 'isCompanyUndeclared'
+    | 'isResidenceUndeclared'
     | 'acceptedTermsVersion'
     | 'termsVersion'
     | 'amountCents'

@@ -56,7 +56,7 @@ async function signEveryoneIn({ db }: Database, numbers: number[]): Promise<void
   );
 }
 
-/** Lets investors order: each has passed the entry test, and sent the result of a simulation of losses. */
+/** Lets investors order: each has passed the entry test, sent the result of a simulation of losses, and declared a residence. */
 async function testEveryone({ db }: Database): Promise<void> {
   await db.execute(sql`
     insert into entry_tests (entry_test_id, user_id, outcome, questionnaire_version, answers, weights, score_hundredths, pass_mark_hundredths, valid_until)
@@ -64,6 +64,9 @@ async function testEveryone({ db }: Database): Promise<void> {
   await db.execute(sql`
     insert into loss_simulations (loss_simulation_id, user_id, result_cents, valid_until)
     select user_id, user_id, 99999999999, '2199-12-31' from users`);
+  await db.execute(sql`
+    insert into fiscal_residences (fiscal_residence_id, user_id, country, tax_number, since)
+    select user_id, user_id, 'ES', '12345678Z', '2000-01-01' from users`);
 }
 
 /** Inserts two administrators, investors with enough money, and projects; all users are signed in. */

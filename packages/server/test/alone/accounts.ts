@@ -4,6 +4,7 @@ import { currentCode } from '../../src/auth/totps/codes.ts';
 import { failedAttempts } from '../../src/schema/failed-attempts.ts';
 import { Browser } from '../browser.ts';
 import { as } from '../callers.ts';
+import { givenResidences } from '../investor-facts.ts';
 import type { Stage } from './stage.ts';
 
 /** The mail domain of the administrator who acts alone. */
@@ -32,7 +33,10 @@ async function logIn(stage: Stage, { userId, email }: { userId: string; email: s
   const { totpId, secret } = (await browser.post('/v1/auth/totps')).json();
   const code = currentCode(secret, test.clock.now);
   const confirmed = await browser.post(`/v1/auth/totps/${totpId}/confirm`, { code });
-  if (confirmed.statusCode < 400) stage.own.push(await as(test, { userId }));
+  if (confirmed.statusCode < 400) {
+    await givenResidences(test.db, [userId], test.clock.now);
+    stage.own.push(await as(test, { userId }));
+  }
   return confirmed;
 }
 

@@ -6,6 +6,7 @@ import { bankAccounts } from '../../src/schema/bank-accounts.ts';
 import { givenBankAccount, givenVerification } from '../account-records.ts';
 import { givenAccount } from '../bank-accounts.ts';
 import { as, type Caller } from '../callers.ts';
+import { givenResidences } from '../investor-facts.ts';
 import { allMailsSent } from '../mails.ts';
 import { acceptedAccount, anInvestor, giveMoney } from '../money.ts';
 import { invested, openProject } from '../orders.ts';
@@ -171,6 +172,7 @@ async function newAccomplice(test: TestApp) {
     .update(bankAccounts)
     .set({ updatedAt: longAgo, validSince: longAgo, validatedByTwo: true })
     .where(accountIs);
+  await givenResidences(test.db, [accomplice.userId], test.clock.now);
   const declined = { status: 'Declined', decision: 'Declined' } as const;
   return {
     accomplice,

@@ -12,7 +12,7 @@ import { projects } from '../../src/schema/projects.ts';
 import { users } from '../../src/schema/users.ts';
 import { wallets } from '../../src/schema/wallets.ts';
 import { as } from '../callers.ts';
-import { givenAbleInvestors } from '../investor-facts.ts';
+import { givenAbleInvestors, givenResidences } from '../investor-facts.ts';
 import type { TestApp } from '../test-app.ts';
 import type { Cast } from './cast.ts';
 import type { Happening } from './operations.ts';
@@ -41,11 +41,9 @@ async function insertMembers({ db, clock }: TestApp, { members }: Cast): Promise
       verificationStatus: isVerified ? ('Approved' as const) : ('NotVerified' as const),
     })),
   );
-  await givenAbleInvestors(
-    db,
-    members.map(({ userId }) => userId),
-    clock.now,
-  );
+  const userIds = members.map(({ userId }) => userId);
+  await givenAbleInvestors(db, userIds, clock.now);
+  await givenResidences(db, userIds, clock.now);
   await db.insert(wallets).values(members.map(({ walletId, userId }) => ({ walletId, userId })));
 }
 

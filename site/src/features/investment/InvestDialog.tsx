@@ -133,7 +133,7 @@ function FirstStep({ project, initialAmount, onSending, onOver, onDone }: FirstS
 
   const checks = preChecks(situation);
   const areAllKept = checks.every(({ holds }) => holds);
-  const list = <PreChecks checks={checks} situation={situation} />;
+  const list = <PreChecks checks={checks} situation={situation} onMet={() => void refresh()} />;
   return (
     <>
       {lateRefusal && (

@@ -11,11 +11,13 @@ import { useStartVerification } from '../profile/use-start-verification.ts';
 import { OwnTransfer } from '../wallet/OwnTransfer.tsx';
 import { investPath } from './invest-path.ts';
 import type { InvestSituation } from './invest-situation.ts';
+import { OwnResidence } from './OwnResidence.tsx';
 import type { PreCheck } from './order-checks.ts';
 
 const ways: Partial<Record<PreCheck['name'], string>> = {
   identity: '/user/profile?tab=customer',
   company: '/user/profile?tab=customer#company',
+  residence: '/user/profile?tab=customer#tax',
   knowledge: '/user/investor/test',
   balance: '/user/profile?tab=wallet#money',
 };
@@ -49,6 +51,8 @@ function textOf(check: PreCheck, { project, balanceCents }: InvestSituation, say
 interface Props {
   checks: PreCheck[];
   situation: InvestSituation;
+  /** Called when the user has met a condition in place. */
+  onMet: () => void;
 }
 
 /**
@@ -71,6 +75,7 @@ export function PreChecks(props: Props) {
       </details>
     );
   }
+  const isResidenceMissing = next?.name === 'residence';
   const isMoneyMissing = next?.name === 'balance';
   return (
     <section className="invest-checks" aria-label={say('project.invest.checks.label')}>
@@ -78,8 +83,9 @@ export function PreChecks(props: Props) {
         {say('project.invest.checks.notYet')}
       </p>
       <Checks {...props} next={next} />
+      {isResidenceMissing && <OwnResidence onDeclared={props.onMet} />}
       {isMoneyMissing && <OwnTransfer />}
-      {next && !isMoneyMissing && (
+      {next && !isResidenceMissing && !isMoneyMissing && (
         <div className="dialog-foot">
           <NextWay way={next} situation={props.situation} />
         </div>
@@ -113,7 +119,7 @@ function StartIdentity({ label, backTo }: { label: string; backTo: string }) {
   );
 }
 
-function Checks({ checks, situation, next }: Props & { next?: Way | undefined }) {
+function Checks({ checks, situation, next }: Omit<Props, 'onMet'> & { next?: Way | undefined }) {
   const say = useSay();
   return (
     <ul className="bare">

@@ -27,6 +27,7 @@ function situationOf(from: InvestSituation, amountCents: Cents): OrderSituation 
     today: civilDateAt(at),
     isIdentityApproved: me.verificationStatus === 'Approved',
     isCompanyUndeclared: risks?.isCompanyUndeclared ?? false,
+    isResidenceUndeclared: risks?.isResidenceUndeclared ?? false,
     acceptedTermsVersion: terms.version,
     termsVersion: terms.version,
     amountCents,
@@ -51,15 +52,17 @@ export function amountRefusal(from: InvestSituation, amountCents: Cents) {
 
 /** The conditions checked before an amount is entered. */
 export type PreCheck = {
-  name: 'role' | 'project' | 'identity' | 'company' | 'knowledge' | 'places' | 'balance';
+  name: 'role' | 'project' | 'identity' | 'company' | 'residence' | 'knowledge' | 'places' | 'balance';
 } & ({ holds: true } | { holds: false; refusal?: OrderRefusal });
 
-/**
- * The check that the company has declared its owners and representatives. Empty if it has, or for a person.
- */
-export function companyChecks({ risks }: InvestSituation): PreCheck[] {
-  if (!risks?.isCompanyUndeclared) return [];
-  return [{ name: 'company', holds: false, refusal: refusal('project.company_declaration_needed') }];
+/** The declarations that are missing: of a company, its owners and representatives; of anybody, the tax residence. */
+export function declarationChecks({ risks }: InvestSituation): PreCheck[] {
+  const missing: PreCheck[] = [];
+  if (risks?.isCompanyUndeclared)
+    missing.push({ name: 'company', holds: false, refusal: refusal('project.company_declaration_needed') });
+  if (risks?.isResidenceUndeclared)
+    missing.push({ name: 'residence', holds: false, refusal: refusal('project.fiscal_residence_needed') });
+  return missing;
 }
 
 /**
@@ -82,10 +85,10 @@ const projectCodes = [
   'project.preinvestors_first',
 ];
 
-/** Changes the data as if the identity were approved and the company had declared its owners. */
+/** Changes the data as if the identity were approved and everything declared. */
 export function asApproved(from: InvestSituation): InvestSituation {
   const { me, risks } = from;
-  const declared = risks && { ...risks, isCompanyUndeclared: false };
+  const declared = risks && { ...risks, isCompanyUndeclared: false, isResidenceUndeclared: false };
   return { ...from, me: { ...me, verificationStatus: 'Approved' }, risks: declared };
 }
 
@@ -105,7 +108,7 @@ export function preChecks(from: InvestSituation): PreCheck[] {
   return [
     check('project', undefined),
     check('identity', identity),
-    ...companyChecks(from),
+    ...declarationChecks(from),
     ...knowledgeChecks(from),
     ...(project.maxInvestorNumber === null ? [] : [check('places', ofProject)]),
     balanceCents >= smallestOrder(project)

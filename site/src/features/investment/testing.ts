@@ -72,6 +72,7 @@ export function situation({ me, project, ...more }: Given = {}): InvestSituation
       threshold: cents(2_000_000),
       ownAmount: cents(0),
       isCompanyUndeclared: false,
+      isResidenceUndeclared: false,
       conditions: ['La comisión de gestión es un 10 %.', 'Tienes al menos 4 días naturales.'],
       warning: { version: '1', text: 'Puedes perderlo todo.' },
       questions: [],

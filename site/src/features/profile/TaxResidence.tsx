@@ -1,15 +1,10 @@
-import { everyRow, sendOnce } from '@semilla/client';
+import { everyRow } from '@semilla/client';
 import { type FiscalResidence, v1 } from '@semilla/contract';
 import { formatDate } from '@semilla/format';
 import { useCallback, useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { DateInput } from '../../ui/DateInput.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Form } from '../../ui/Form.tsx';
-import { TextInput } from '../../ui/inputs.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { SelectInput } from '../../ui/SelectInput.tsx';
-import { useForm } from '../../ui/use-form.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { useSay } from '../../ui/words-context.tsx';
@@ -17,12 +12,14 @@ import { notify } from '../notices/notices-store.ts';
 import { type CountryChoice, loadCountries } from './load-countries.ts';
 import { useOwn } from './OwnProfile.tsx';
 import { OwnTaxRates } from './OwnTaxRates.tsx';
+import { ResidenceForm } from './ResidenceForm.tsx';
 import { Section } from './Section.tsx';
 
 /** The user's tax residence with its start date, and earlier declarations. */
 export function TaxResidence({ userId }: { userId: string }) {
   const say = useSay();
   const [isDeclaring, setDeclaring] = useState(false);
+  const [isSending, setSending] = useState(false);
   const loadAlone = useCallback(
     () => everyRow(api, v1.fiscalResidences.find, { userId, orderBy: 'since', orderSide: 'desc' }),
     [userId],
@@ -45,15 +42,17 @@ export function TaxResidence({ userId }: { userId: string }) {
             {say(loaded.value.rows.length ? 'account.tax.change' : 'account.tax.declare')}
           </button>
           {isDeclaring && (
-            <ResidenceForm
-              countries={loaded.value.countries}
-              onClose={() => setDeclaring(false)}
-              onSent={() => {
-                setDeclaring(false);
-                notify('success', say('account.tax.saved'));
-                void refresh();
-              }}
-            />
+            <Dialog title={say('account.tax.title')} onClose={() => setDeclaring(false)} isBusy={isSending}>
+              <ResidenceForm
+                countries={loaded.value.countries}
+                onSending={setSending}
+                onSent={() => {
+                  setDeclaring(false);
+                  notify('success', say('account.tax.saved'));
+                  void refresh();
+                }}
+              />
+            </Dialog>
           )}
         </>
       )}
@@ -92,43 +91,5 @@ function Declared({ rows, countries }: DeclaredProps) {
         </details>
       )}
     </>
-  );
-}
-
-interface ResidenceFormProps {
-  countries: readonly CountryChoice[];
-  onSent: () => void;
-  onClose: () => void;
-}
-
-function ResidenceForm({ countries, onSent, onClose }: ResidenceFormProps) {
-  const say = useSay();
-  const form = useForm({
-    initial: { country: 'ES', taxNumber: '', since: '' },
-    loadCheck: () => import('./check-residence.ts').then(({ checkResidence }) => checkResidence),
-    send: (values) => sendOnce(api, v1.fiscalResidences.create, { body: values }),
-    onDone: onSent,
-  });
-  return (
-    <Dialog title={say('account.tax.title')} onClose={onClose} isBusy={form.isSending}>
-      <Form form={form} action={say('account.tax.save')}>
-        <SelectInput
-          form={form}
-          name="country"
-          label={say('fields.fiscalResidences.country')}
-          choices={countries}
-        />
-        <TextInput
-          form={form}
-          name="taxNumber"
-          label={say('fields.fiscalResidences.taxNumber')}
-          hint={say('account.tax.numberHint')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
-        <DateInput form={form} name="since" label={say('fields.fiscalResidences.since')} />
-      </Form>
-    </Dialog>
   );
 }

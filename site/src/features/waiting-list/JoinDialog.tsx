@@ -57,6 +57,7 @@ function Steps({ projectId, place, onSending, onJoined }: StepsProps) {
   if (situation.profile?.needsAcknowledgement)
     return <Warning warning={situation.profile.warning} onAcknowledged={() => void refresh()} />;
   const checks = joiningChecks(situation);
-  if (checks.some(({ holds }) => !holds)) return <PreChecks checks={checks} situation={situation} />;
+  if (checks.some(({ holds }) => !holds))
+    return <PreChecks checks={checks} situation={situation} onMet={() => void refresh()} />;
   return <JoinForm onFailed={() => void refresh()} onDone={onJoined} {...{ situation, place, onSending }} />;
 }

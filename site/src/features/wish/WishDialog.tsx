@@ -55,6 +55,7 @@ function Steps({ projectId, own, onSending, onDone }: StepsProps) {
   if (situation.profile?.needsAcknowledgement)
     return <Warning warning={situation.profile.warning} onAcknowledged={() => void refresh()} />;
   const checks = wishChecks(situation, own);
-  if (checks.some(({ holds }) => !holds)) return <PreChecks checks={checks} situation={situation} />;
+  if (checks.some(({ holds }) => !holds))
+    return <PreChecks checks={checks} situation={situation} onMet={() => void refresh()} />;
   return <WishForm onFailed={() => void refresh()} {...{ situation, own, onSending, onDone }} />;
 }

@@ -14,7 +14,7 @@ import type { InvestSituation } from '../investment/invest-situation.ts';
 import {
   type AmountCheck,
   asApproved,
-  companyChecks,
+  declarationChecks,
   knowledgeChecks,
   type PreCheck,
 } from '../investment/order-checks.ts';
@@ -35,6 +35,7 @@ export function refusalOfWish(
     dateEnd: project.dateEnd,
     isIdentityApproved: me.verificationStatus === 'Approved',
     isCompanyUndeclared: risks?.isCompanyUndeclared ?? false,
+    isResidenceUndeclared: risks?.isResidenceUndeclared ?? false,
     acceptedTermsVersion: terms.version,
     termsVersion: terms.version,
     amountCents: amount,
@@ -68,7 +69,7 @@ export function wishChecks(from: InvestSituation, own: Wish | undefined): PreChe
   const identity = isApproved ? undefined : refusalOfWish(from, amount, own);
   return [
     identity ? { name: 'identity', holds: false, refusal: identity } : { name: 'identity', holds: true },
-    ...companyChecks(from),
+    ...declarationChecks(from),
     ...knowledgeChecks(from),
   ];
 }

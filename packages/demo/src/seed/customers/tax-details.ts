@@ -14,7 +14,6 @@ import { demoId } from '../demo-id.ts';
 import { noted } from '../trail/noted.ts';
 import { treatyResident } from './tax-treatments.ts';
 
-const declaringShare = 0.8;
 const oldestDays = 300;
 
 export interface TaxDetails {
@@ -55,7 +54,7 @@ function companyOf({ user, joinedDaysAgo }: Person, calendar: Calendar): Company
   };
 }
 
-/** The fiscal residences of most verified customers, and the declarations of the companies among them. */
+/** The fiscal residences of the verified customers, and the declarations of the companies among them. */
 export function taxDetailsOf(
   people: readonly Person[],
   isVerified: ReadonlySet<string>,
@@ -66,11 +65,7 @@ export function taxDetailsOf(
   );
   const inMexico = treatyResident(people);
   return {
-    residences: customers
-      .filter(
-        (person) => person === inMexico || randomFor(`declares ${person.user.email}`).chance(declaringShare),
-      )
-      .map((person) => residenceOf(person, calendar, person === inMexico)),
+    residences: customers.map((person) => residenceOf(person, calendar, person === inMexico)),
     companies: customers
       .filter(({ user }) => user.kind === 'company')
       .map((person) => companyOf(person, calendar)),

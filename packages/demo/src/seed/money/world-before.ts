@@ -54,6 +54,8 @@ const factsAfter = (test: EntryTestRow | undefined): InvestorFacts => ({
   lossResultUntil: null,
   lossResultOn: null,
   thresholdCents: thresholdMinCents,
+  // The verified customers of the demo have declared it.
+  isResidenceUndeclared: false,
 });
 
 /** The world before any money moved. */

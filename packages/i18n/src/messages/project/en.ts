@@ -359,6 +359,7 @@ export default {
       },
       identity: { holds: 'Your identity is verified.', way: 'Verify my identity' },
       company: { way: 'Declare the data of my company' },
+      residence: { way: 'Declare my tax residence' },
       knowledge: { holds: 'You have completed the knowledge test step.', way: 'Take the test' },
       places: { holds: 'There are places left for investors.' },
       balance: {

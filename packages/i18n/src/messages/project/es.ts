@@ -359,6 +359,7 @@ export default {
       },
       identity: { holds: 'Tu identidad está verificada.', way: 'Verificar mi identidad' },
       company: { way: 'Declarar los datos de mi empresa' },
+      residence: { way: 'Declarar mi residencia fiscal' },
       knowledge: { holds: 'Has respondido a la prueba de conocimientos.', way: 'Hacer la prueba' },
       places: { holds: 'Quedan plazas para inversores.' },
       balance: {

@@ -10,6 +10,7 @@ import {
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import { entryTests } from '../../schema/entry-tests.ts';
+import { fiscalResidences } from '../../schema/fiscal-residences.ts';
 import { investorKinds } from '../../schema/investor-kinds.ts';
 import { lossSimulations } from '../../schema/loss-simulations.ts';
 import { riskAcknowledgements } from '../../schema/risk-acknowledgements.ts';
@@ -29,6 +30,7 @@ export interface InvestorFacts {
   /** The day on which the investor sent the result of the loss simulation. */
   lossResultOn: string | null;
   thresholdCents: number;
+  isResidenceUndeclared: boolean;
 }
 
 type Row = Record<'userId', string> &
@@ -38,6 +40,7 @@ type Row = Record<'userId', string> &
   > & {
     acknowledged: string[] | null;
     resultCents: string | number | null;
+    isResidenceUndeclared: boolean;
   };
 
 function factsOf(row: Row, today: string): InvestorFacts {
@@ -58,6 +61,7 @@ function factsOf(row: Row, today: string): InvestorFacts {
     lossResultUntil: isCurrent ? row.resultUntil : null,
     lossResultOn: isCurrent ? row.resultOn : null,
     thresholdCents: thresholdOf(lossResultCents),
+    isResidenceUndeclared: row.isResidenceUndeclared,
   };
 }
 
@@ -77,7 +81,9 @@ export async function findInvestorFacts(
       (select json_agg(${riskAcknowledgements.about}) from ${riskAcknowledgements}
         where ${riskAcknowledgements.entryTestId} = tests.entry_test_id) as acknowledged,
       results.result_cents as "resultCents", results.valid_until::text as "resultUntil",
-      (results.created_at at time zone 'Europe/Madrid')::date::text as "resultOn"
+      (results.created_at at time zone 'Europe/Madrid')::date::text as "resultOn",
+      not exists (select 1 from ${fiscalResidences}
+        where ${fiscalResidences.userId} = wanted.id::uuid) as "isResidenceUndeclared"
     from jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb) as wanted(id)
     left join lateral (select * from ${investorKinds} where ${investorKinds.userId} = wanted.id::uuid
       and ${investorKinds.state} = 'active' and ${investorKinds.validUntil} >= ${today}::date) as kinds on true

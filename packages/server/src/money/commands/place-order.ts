@@ -75,6 +75,8 @@ export function situationOf(
     isIdentityApproved: investor.isVerified,
     isProvider: isSameTaxId(investor.taxId, providerTaxId),
     isCompanyUndeclared: investor.isCompanyUndeclared,
+    // Wishes and places on a waiting list ask for it themselves.
+    isResidenceUndeclared: !request.from && isResidenceUndeclared(world, request),
     acceptedTermsVersion: request.termsVersion,
     termsVersion: (request.shown?.terms ?? ownTerms).version,
     amountCents: request.amountCents,
@@ -90,6 +92,9 @@ export function situationOf(
     hasOpenWishes: project.wishNumber > 0 && request.from?.origin !== 'wish',
   };
 }
+
+export const isResidenceUndeclared = (world: World, { userId }: Pick<PlaceOrder, 'userId'>): boolean =>
+  world.investorFacts.get(userId)?.isResidenceUndeclared ?? true;
 
 /** Adds the order to the project's totals; the last euro makes the project fully subscribed. */
 function withOrder(

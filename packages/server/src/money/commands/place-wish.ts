@@ -29,7 +29,7 @@ import {
 import { checkRisks, riskSumsOf } from './check-risks.ts';
 import type { ShownWithOrder } from './evidence-of.ts';
 import { givenNow } from './given-now.ts';
-import { isVisibleTo } from './place-order.ts';
+import { isResidenceUndeclared, isVisibleTo } from './place-order.ts';
 import { moveDeposit, withWishes } from './wish-effects.ts';
 
 export interface PlaceWish {
@@ -77,6 +77,7 @@ function checkWish(
       isIdentityApproved: investor.isVerified,
       isProvider: isSameTaxId(investor.taxId, providerTaxId),
       isCompanyUndeclared: investor.isCompanyUndeclared,
+      isResidenceUndeclared: isResidenceUndeclared(world, request),
       acceptedTermsVersion: termsVersion,
       termsVersion: (shown.terms ?? ownTerms).version,
       amountCents,

@@ -2,6 +2,7 @@ import { termsVersion } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as, type Caller, halfSignedIn } from '../../../test/callers.ts';
+import { forgetResidences } from '../../../test/investor-facts.ts';
 import { anInvestor, makeInvestor } from '../../../test/money.ts';
 import { balances, compareBooks, invest, openProject, ordersUrl, tracesIn } from '../../../test/orders.ts';
 import { givenPreinvestment, join, wish } from '../../../test/reserved.ts';
@@ -153,4 +154,28 @@ it('[L46] a company can invest once it has declared its legal form, its owners a
       .where(eq(users.userId, company.userId));
     expect((await place('es')).json().code).toBe('project.company_declaration_needed');
   }
+});
+
+it('[L36] an order, a wish and a place on a waiting list need a declared fiscal residence', async () => {
+  const reserved = await givenPreinvestment(test, admin, { preinvestorDateEnd: null });
+  const full = await openProject(test, admin, { financingAmount: 10_000 });
+  await invest(await anInvestor(test, 20_000), full.projectId, '100.00');
+  const investor = await anInvestor(test, 20_000);
+  await forgetResidences(test.db, [investor.userId]);
+  const refusal = { status: 403, code: 'project.fiscal_residence_needed' };
+  const refused = (await invest(investor, projectId, '100.00')).json();
+  expect(refused).toMatchObject({ ...refusal, detail: expect.stringContaining('residencia fiscal') });
+  const inEnglish = (await invest(investor, projectId, '100.00', { language: 'en' })).json();
+  expect(inEnglish.detail).toContain('in which country you have your tax residence');
+  expect((await wish(investor, reserved, '100.00')).json()).toMatchObject(refusal);
+  expect((await join(investor, full.projectId, '100.00')).json()).toMatchObject(refusal);
+  const risksUrl = `/v1/project/projects/${projectId}/order-risks`;
+  expect((await investor.get(risksUrl)).json().isResidenceUndeclared).toBe(true);
+
+  const body = { country: 'PT', taxNumber: '598011203', since: '2024-01-01' };
+  expect((await investor.post('/v1/account/fiscal-residences', { body })).statusCode).toBe(201);
+  expect((await investor.get(risksUrl)).json().isResidenceUndeclared).toBe(false);
+  expect((await invest(investor, projectId, '100.00')).statusCode).toBe(201);
+  expect((await wish(investor, reserved, '100.00')).statusCode).toBe(201);
+  expect((await join(investor, full.projectId, '100.00')).statusCode).toBe(201);
 });

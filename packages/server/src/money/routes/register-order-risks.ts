@@ -32,6 +32,7 @@ export async function registerOrderRisks(app: FastifyInstance): Promise<void> {
       .where(eq(users.userId, userId));
     return {
       isCompanyUndeclared: user?.isCompanyUndeclared ?? false,
+      isResidenceUndeclared: facts.isResidenceUndeclared,
       kind: facts.kind,
       entryTest: facts.entryTest,
       threshold: cents(facts.thresholdCents),

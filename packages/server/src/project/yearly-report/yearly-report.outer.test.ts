@@ -2,6 +2,7 @@ import { cents } from '@semilla/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
+import { forgetResidences } from '../../../test/investor-facts.ts';
 import { givenActiveKind } from '../../../test/investor-kinds.ts';
 import { anInvestor } from '../../../test/money.ts';
 import { cancel, endReflection, invest, openProject } from '../../../test/orders.ts';
@@ -73,7 +74,9 @@ async function financed(lei: string | null = '959800TMBXRMPZ3XGP38') {
   await invest(spaniard, projectId, '100.00');
   await invest(await investorIn('ES'), projectId, '150.00');
   await invest(await investorIn('PT'), projectId, '250.00');
-  await invest(await investorIn(undefined), projectId, '100.00');
+  const early = await investorIn(undefined);
+  await invest(early, projectId, '100.00');
+  await forgetResidences(test.db, [early.userId]);
   await invest(await investorIn('PT', 'sophisticated'), projectId, '200.00');
   await endReflection(test, projectId);
   return projectId;

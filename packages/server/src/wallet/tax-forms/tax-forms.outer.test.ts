@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
+import { forgetResidences } from '../../../test/investor-facts.ts';
 import { acceptedAccount, approve, askFor } from '../../../test/money.ts';
 import { balances, compareBooks } from '../../../test/orders.ts';
 import { givenTaxYears } from '../../../test/tax-years.ts';
@@ -23,6 +24,7 @@ beforeAll(async () => {
     identificationDocumentNumber: '12345678Z',
   } as const;
   await test.db.update(users).set(document).where(eq(users.userId, lucia.userId));
+  await forgetResidences(test.db, [lucia.userId, pedro.userId]);
   // A passport number is not a tax number.
   const passport = {
     identificationDocumentType: 'PASSPORT',
