@@ -11,4 +11,11 @@ describe('formatPercent', () => {
   ])('[M2] shows %d hundredths with two decimals, %s', (hundredths, shown) => {
     expect(formatPercent(hundredths)).toBe(shown);
   });
+
+  it('[L20] writes a percentage in a paper in English as English does', () => {
+    expect([formatPercent(700, 'en'), formatPercent(123_456, 'en')]).toEqual([
+      '7.00\u00a0%',
+      '1,234.56\u00a0%',
+    ]);
+  });
 });

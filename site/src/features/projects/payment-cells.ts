@@ -6,6 +6,6 @@ export function paymentCells(payment: SimulatedPayment, monthWords: string): str
   const { dueOn, month, netCents, principalCents } = payment;
   return [
     dueOn ? formatDate(dueOn) : monthWords.replace('#', String(month)),
-    ...[netCents, principalCents, netCents + principalCents].map(formatMoney),
+    ...[netCents, principalCents, netCents + principalCents].map((cents) => formatMoney(cents)),
   ];
 }

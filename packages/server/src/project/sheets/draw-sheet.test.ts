@@ -41,20 +41,20 @@ describe('[L18] the PDF of a sheet', () => {
 
   it('[L20] writes rates and costs as the model requires', async () => {
     const lines = linesOf((await drawSheet(facts, 'en')).bytes).split('\n');
-    expect(lines).toContainEqual(expect.stringMatching(/^8,50\s% per year \(calculated by /));
+    expect(lines).toContainEqual(expect.stringMatching(/^8\.50\s% per year \(calculated by /));
     const costsOf = (label: string) => lines.slice(lines.indexOf(label) + 1, lines.indexOf(label) + 3);
-    expect(costsOf('Entry, charged by third parties')).toEqual(['0,50\u00a0%', '50,00\u00a0€']);
-    expect(costsOf('Ongoing, on the returns')).toEqual(['10,00\u00a0%', '85,00\u00a0€']);
+    expect(costsOf('Entry, charged by third parties')).toEqual(['0.50\u00a0%', '50.00\u00a0€']);
+    expect(costsOf('Ongoing, on the returns')).toEqual(['10.00\u00a0%', '85.00\u00a0€']);
     expect(costsOf('Exit, if cancelled after the reflection period')).toEqual([
-      '2,00\u00a0%',
-      '200,00\u00a0€',
+      '2.00\u00a0%',
+      '200.00\u00a0€',
     ]);
   });
 
   it.each([
     ['es', 'Accesorios, que cobran terceros', 25, ['0,25\u00a0%', '25,00\u00a0€']],
-    ['en', 'Incidental, charged by third parties', 125, ['1,25\u00a0%', '125,00\u00a0€']],
-    ['en', 'Incidental, charged by third parties', 0, ['0,00\u00a0%', '0,00\u00a0€']],
+    ['en', 'Incidental, charged by third parties', 125, ['1.25\u00a0%', '125.00\u00a0€']],
+    ['en', 'Incidental, charged by third parties', 0, ['0.00\u00a0%', '0.00\u00a0€']],
   ] as const)(
     '[L20] writes in %s the costs "%s" of %s hundredths',
     async (locale, label, incidentalCost, costs) => {

@@ -63,14 +63,14 @@ function drawWarnings({ paper, facts, locale, t }: Drawing): void {
   paper.text(t('project.sheet.pdf.reflectionText', { days: reflectionDays }));
 }
 
-function drawOverview({ paper, facts, t }: Drawing): void {
+function drawOverview({ paper, facts, locale, t }: Drawing): void {
   const { content, offerId, ownerName, projectName, dateEnd } = facts;
   paper.heading(2, t('project.sheet.pdf.overview'));
   paper.table(factColumns, [
     [t('project.sheet.pdf.offerId'), offerId ?? t('project.sheet.pdf.notYet')],
     [t('project.sheet.pdf.owner'), [ownerName, projectName].filter(Boolean).join(' · ')],
     [t('project.sheet.pdf.kind'), t('project.sheet.pdf.loan')],
-    [t('project.sheet.pdf.target'), formatMoney(content.terms.financingAmount)],
+    [t('project.sheet.pdf.target'), formatMoney(content.terms.financingAmount, locale)],
     [t('project.sheet.pdf.deadline'), dateEnd ? formatDate(dateEnd) : unwritten],
   ]);
 }
@@ -78,12 +78,12 @@ function drawOverview({ paper, facts, t }: Drawing): void {
 const yearly = ({ terms }: SheetContent) =>
   annualProfitability(terms.targetProfitability, terms.projectDuration);
 
-function drawCosts({ paper, facts: { content }, t }: Drawing): void {
+function drawCosts({ paper, facts: { content }, locale, t }: Drawing): void {
   const { terms, entryCost, incidentalCost } = content;
   const costOf = (name: 'entry' | 'exit' | 'ongoing' | 'incidental', share: number, of: number) => [
     t(`project.sheet.pdf.costs.${name}`),
-    formatPercent(share),
-    formatMoney(percentOf(of, share)),
+    formatPercent(share, locale),
+    formatMoney(percentOf(of, share), locale),
   ];
   const returnCents = percentOf(exampleAmountCents, yearly(content));
   paper.heading(3, t('project.sheet.pdf.costs.title'));
@@ -93,7 +93,7 @@ function drawCosts({ paper, facts: { content }, t }: Drawing): void {
       [
         t('project.sheet.pdf.costs.kind'),
         t('project.sheet.pdf.costs.share'),
-        t('project.sheet.pdf.costs.example', { amount: formatMoney(exampleAmountCents) }),
+        t('project.sheet.pdf.costs.example', { amount: formatMoney(exampleAmountCents, locale) }),
       ],
       costOf('entry', entryCost, exampleAmountCents),
       costOf('exit', terms.cancellationFee, exampleAmountCents),
@@ -108,7 +108,7 @@ function drawCosts({ paper, facts: { content }, t }: Drawing): void {
 function writtenText({ facts: { content }, locale, t }: Drawing, name: SheetTextName): string {
   const written = content.texts[name][locale] ?? unwritten;
   if (name !== 'rateMethod') return written;
-  return t('project.sheet.pdf.yearly', { rate: formatPercent(yearly(content)), method: written });
+  return t('project.sheet.pdf.yearly', { rate: formatPercent(yearly(content), locale), method: written });
 }
 
 /** Draws the data that the platform knows for a part of the sheet, before the texts of staff. */
@@ -128,7 +128,7 @@ function drawKnown(drawing: Drawing, letter: SheetPartLetter): void {
  * Draws the items of part B that follow from the project. Each comes after the written item that precedes it
  * in the model.
  */
-function drawKnownAfter({ paper, facts, t }: Drawing, name: SheetTextName): void {
+function drawKnownAfter({ paper, facts, locale, t }: Drawing, name: SheetTextName): void {
   const { content, dateEnd } = facts;
   const { ownFunds } = content;
   const item = (mark: string, heading: 'deadline' | 'maximum' | 'ownFunds', text: string) => {
@@ -138,7 +138,7 @@ function drawKnownAfter({ paper, facts, t }: Drawing, name: SheetTextName): void
   if (name === 'previousOffers') item('b', 'deadline', dateEnd ? formatDate(dateEnd) : unwritten);
   if (name === 'belowTarget') {
     item('d', 'maximum', t('project.sheet.pdf.sameAsTarget'));
-    item('e', 'ownFunds', ownFunds ? formatMoney(ownFunds) : t('project.sheet.pdf.noOwnFunds'));
+    item('e', 'ownFunds', ownFunds ? formatMoney(ownFunds, locale) : t('project.sheet.pdf.noOwnFunds'));
   }
 }
 

@@ -2,7 +2,6 @@ import { formatDateTime, formatMoney } from '@semilla/format';
 import type { Translate } from '@semilla/i18n';
 import { leading, paperColours, type Sheets, type TextStyle } from '../../kit/paper/sheets.ts';
 import { childOf, drawArtifact, drawAs } from '../../kit/paper/structure.ts';
-import type { Statement } from './statement-of.ts';
 import { holderFacts, holderName, periodText, type StatementPaper } from './words.ts';
 
 const { green, ink, line, muted, tint } = paperColours;
@@ -109,7 +108,11 @@ export function drawParties(sheets: Sheets, t: Translate, paper: StatementPaper)
 }
 
 /** Draws the opening and closing balances with the sums in between. */
-export function drawBalances(sheets: Sheets, t: Translate, statement: Statement): void {
+export function drawBalances(
+  sheets: Sheets,
+  t: Translate,
+  { statement, locale }: Pick<StatementPaper, 'statement' | 'locale'>,
+): void {
   const { pdf, left, width, y } = sheets;
   const { opening, closing, inCents, outCents } = statement;
   const tiles = [
@@ -127,8 +130,12 @@ export function drawBalances(sheets: Sheets, t: Translate, statement: Statement)
     return {
       label: () => sheets.say(label, { ...place, y: y + 10 }, labelStyle),
       value() {
-        sheets.say(formatMoney(cents), { ...place, y: y + 23 }, { size: 13, isBold: true, colour: green });
-        const held = t('wallet.statement.andHeld', { amount: formatMoney(heldCents) });
+        sheets.say(
+          formatMoney(cents, locale),
+          { ...place, y: y + 23 },
+          { size: 13, isBold: true, colour: green },
+        );
+        const held = t('wallet.statement.andHeld', { amount: formatMoney(heldCents, locale) });
         if (heldCents) sheets.say(held, { ...place, y: y + 42 }, labelStyle);
       },
     };

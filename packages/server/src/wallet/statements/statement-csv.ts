@@ -110,7 +110,7 @@ function pendingRows(t: Translate, { statement }: StatementPaper): Row[] {
   ];
 }
 
-function* movementRows(t: Translate, { statement, projects }: StatementPaper): Generator<Row> {
+function* movementRows(t: Translate, { statement, projects, locale }: StatementPaper): Generator<Row> {
   yield (['date', 'concept', 'detail', 'project', 'in', 'out', 'balance'] as const).map((name) =>
     t(`wallet.statement.${name}`),
   );
@@ -119,7 +119,7 @@ function* movementRows(t: Translate, { statement, projects }: StatementPaper): G
     yield [
       civilDateAt(at),
       lineText(t, line, projects),
-      lineDetail(t, line),
+      lineDetail(t, line, locale),
       projects.get(projectId ?? '')?.name,
       cents > 0 ? twoPlaces(cents) : '',
       cents < 0 ? twoPlaces(-cents) : '',

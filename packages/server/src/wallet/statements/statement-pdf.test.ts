@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { structureOfPdf, tagged } from '../../../test/structure-of-pdf.ts';
+import { textOfPdf } from '../../kit/paper/text-of-pdf.ts';
 import { deposit, investment, withdrawal } from './build-movements.ts';
 import { statementOf } from './statement-of.ts';
 import { statementPdf } from './statement-pdf.ts';
@@ -57,3 +58,11 @@ it.each(['es', 'en'] as const)(
     expect(count('LI')).toBe(count('Lbl'));
   },
 );
+
+it.each([
+  ['es', '9.770,99\u00a0€'],
+  ['en', '9,770.99\u00a0€'],
+] as const)('[L20] a statement in %s writes amounts as its language does: %s', async (locale, closing) => {
+  const pdf = await buffer(await statementPdf({ ...paper, locale }));
+  expect(textOfPdf(pdf).join('\n')).toContain(closing);
+});

@@ -1,21 +1,21 @@
 import { civilDateAt } from '@semilla/contract';
 import { formatDate, formatDateTime, formatMoney } from '@semilla/format';
-import { createTranslator, type Translate } from '@semilla/i18n';
+import { createTranslator, type Locale, type Translate } from '@semilla/i18n';
 import { type Cell, type Column, drawTable, type TableRow } from '../../kit/paper/draw-table.ts';
 import { leading, openSheets, paperColours, type Sheets } from '../../kit/paper/sheets.ts';
 import { drawBalances, drawFacts, drawParties, heading, paragraph } from './pdf-parts.ts';
 import { type ProjectSums, projectSumNames } from './sums.ts';
 import { holderName, lineDetail, lineText, pendingText, periodText, type StatementPaper } from './words.ts';
 
-const figure = (cents: number) => ({ text: cents ? formatMoney(cents) : '–' });
+const figure = (cents: number, locale: Locale) => ({ text: cents ? formatMoney(cents, locale) : '–' });
 
-function projectRow(sums: ProjectSums, { projects }: StatementPaper): TableRow {
+function projectRow(sums: ProjectSums, { projects, locale }: StatementPaper): TableRow {
   const project = projects.get(sums.projectId);
   const promoter = [project?.promoter?.name, project?.promoter?.taxId].filter(Boolean).join(' · ');
   return {
     cells: [
       { text: project?.name ?? '', detail: promoter },
-      ...projectSumNames.map((name) => figure(sums[name])),
+      ...projectSumNames.map((name) => figure(sums[name], locale)),
     ],
   };
 }
@@ -36,7 +36,12 @@ async function drawProjects(sheets: Sheets, t: Translate, paper: StatementPaper)
     isStrong: true,
     cells: [
       { text: t('wallet.statement.total') },
-      ...projectSumNames.map((name) => figure(projects.reduce((sum, project) => sum + project[name], 0))),
+      ...projectSumNames.map((name) =>
+        figure(
+          projects.reduce((sum, project) => sum + project[name], 0),
+          paper.locale,
+        ),
+      ),
     ],
   };
   const rows = [...projects.map((sums) => projectRow(sums, paper)), totals];
@@ -44,29 +49,29 @@ async function drawProjects(sheets: Sheets, t: Translate, paper: StatementPaper)
 }
 
 /** The first or last row of the movements table. Both show a balance; the last one also shows the sums. */
-function edgeRow(day: string, text: string, balanceCents: number, sums: readonly Cell[] = []): TableRow {
+function edgeRow(day: string, text: string, balance: string, sums: readonly Cell[] = []): TableRow {
   const [inCell = { text: '' }, outCell = { text: '' }] = sums;
-  const balance = { text: formatMoney(balanceCents) };
-  return { isStrong: true, cells: [{ text: formatDate(day) }, { text }, inCell, outCell, balance] };
+  return { isStrong: true, cells: [{ text: formatDate(day) }, { text }, inCell, outCell, { text: balance }] };
 }
 
-function* movementRows(t: Translate, { statement, projects }: StatementPaper): Generator<TableRow> {
+function* movementRows(t: Translate, { statement, projects, locale }: StatementPaper): Generator<TableRow> {
+  const money = (cents: number) => formatMoney(cents, locale);
   const { period, opening, closing, inCents, outCents } = statement;
-  yield edgeRow(period.fromDate, t('wallet.statement.openingBalance'), opening.balanceCents);
+  yield edgeRow(period.fromDate, t('wallet.statement.openingBalance'), money(opening.balanceCents));
   for (const line of statement.lines) {
     const { at, cents, balanceCents } = line;
     yield {
       cells: [
         { text: formatDate(civilDateAt(at)) },
-        { text: lineText(t, line, projects), detail: lineDetail(t, line) },
-        { text: cents > 0 ? formatMoney(cents) : '' },
-        { text: cents < 0 ? formatMoney(-cents) : '' },
-        { text: formatMoney(balanceCents) },
+        { text: lineText(t, line, projects), detail: lineDetail(t, line, locale) },
+        { text: cents > 0 ? money(cents) : '' },
+        { text: cents < 0 ? money(-cents) : '' },
+        { text: money(balanceCents) },
       ],
     };
   }
-  const sums = [figure(inCents), figure(outCents)];
-  yield edgeRow(period.toDate, t('wallet.statement.closingBalance'), closing.balanceCents, sums);
+  const sums = [figure(inCents, locale), figure(outCents, locale)];
+  yield edgeRow(period.toDate, t('wallet.statement.closingBalance'), money(closing.balanceCents), sums);
 }
 
 async function drawMovements(sheets: Sheets, t: Translate, paper: StatementPaper): Promise<void> {
@@ -82,7 +87,11 @@ async function drawMovements(sheets: Sheets, t: Translate, paper: StatementPaper
   if (!paper.statement.lines.length) paragraph(sheets, t('wallet.statement.noMovements'));
 }
 
-async function drawPending(sheets: Sheets, t: Translate, { statement }: StatementPaper): Promise<void> {
+async function drawPending(
+  sheets: Sheets,
+  t: Translate,
+  { statement, locale }: StatementPaper,
+): Promise<void> {
   const { pending, period } = statement;
   if (!pending.length) return;
   heading(sheets, t('wallet.statement.pendingOn', { date: formatDate(period.toDate) }));
@@ -95,16 +104,16 @@ async function drawPending(sheets: Sheets, t: Translate, { statement }: Statemen
     cells: [
       { text: formatDate(line.at) },
       { text: pendingText(t, line), detail: line.bankAccount ?? '' },
-      { text: formatMoney(line.cents) },
+      { text: formatMoney(line.cents, locale) },
     ],
   }));
   await drawTable(sheets, columns, rows);
 }
 
-function drawSummary(sheets: Sheets, t: Translate, { statement: { sums } }: StatementPaper): void {
+function drawSummary(sheets: Sheets, t: Translate, { statement: { sums }, locale }: StatementPaper): void {
   heading(sheets, t('wallet.statement.summary'));
   const rows = (names: readonly (keyof typeof sums)[]) =>
-    names.map((name) => [t(`wallet.statement.sums.${name}`), formatMoney(sums[name])] as const);
+    names.map((name) => [t(`wallet.statement.sums.${name}`), formatMoney(sums[name], locale)] as const);
   const undone = sums.withdrawalsReturned ? (['withdrawalsReturned'] as const) : [];
   drawFacts(sheets, [
     rows(['deposits', 'withdrawals', ...undone, 'invested', 'capitalReturned']),
@@ -112,7 +121,7 @@ function drawSummary(sheets: Sheets, t: Translate, { statement: { sums } }: Stat
   ]);
 }
 
-function drawNotes(sheets: Sheets, t: Translate, { brandName, statement }: StatementPaper): void {
+function drawNotes(sheets: Sheets, t: Translate, { brandName, statement, locale }: StatementPaper): void {
   const isTaxed = statement.sums.tax !== 0;
   sheets.y += 8;
   const style = { size: 7.6, colour: paperColours.muted };
@@ -124,8 +133,8 @@ function drawNotes(sheets: Sheets, t: Translate, { brandName, statement }: State
     ...statement.otherYears.map(({ year, gross, tax }) =>
       t('wallet.statement.notes.otherYear', {
         year: String(year),
-        gross: formatMoney(gross),
-        tax: formatMoney(tax),
+        gross: formatMoney(gross, locale),
+        tax: formatMoney(tax, locale),
       }),
     ),
   ];
@@ -151,7 +160,7 @@ export async function statementPdf(paper: StatementPaper): Promise<PDFKit.PDFDoc
     issuedAt,
   });
   drawParties(sheets, t, paper);
-  drawBalances(sheets, t, statement);
+  drawBalances(sheets, t, paper);
   drawSummary(sheets, t, paper);
   await drawProjects(sheets, t, paper);
   await drawMovements(sheets, t, paper);

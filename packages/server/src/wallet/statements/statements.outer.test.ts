@@ -233,7 +233,7 @@ describe('the statement as PDF', () => {
       expect.arrayContaining(['Café Inversiones, S.L.', 'Legal representative', 'Marta Gil']),
     );
     expect(lines).toContain('There are no transactions in this period.');
-    expect(lines).toContain('0,00\u00a0€');
+    expect(lines).toContain('0.00\u00a0€');
   });
 
   it('[B12] has the same reference as long as its content is the same', async () => {

@@ -28,16 +28,17 @@ function outcomeText(t: Translate, { outcome }: StatementLine): string {
   return t(`wallet.statement.outcomes.${outcome.status}`, { date: formatDate(outcome.at) });
 }
 
-function rateText(t: Translate, { rateHundredths }: StatementLine): string {
-  return rateHundredths == null ? '' : t('wallet.statement.taxRate', { rate: formatPercent(rateHundredths) });
+function rateText(t: Translate, { rateHundredths }: StatementLine, locale: Locale): string {
+  if (rateHundredths == null) return '';
+  return t('wallet.statement.taxRate', { rate: formatPercent(rateHundredths, locale) });
 }
 
 const yearText = (t: Translate, { countsFor }: StatementLine): string =>
   countsFor === null ? '' : t('wallet.statement.countsFor', { year: String(countsFor) });
 
 /** The details of a line: bank account, tax rate, tax year and outcome. */
-export function lineDetail(t: Translate, line: StatementLine): string {
-  return [line.bankAccount, rateText(t, line), yearText(t, line), outcomeText(t, line)]
+export function lineDetail(t: Translate, line: StatementLine, locale: Locale): string {
+  return [line.bankAccount, rateText(t, line, locale), yearText(t, line), outcomeText(t, line)]
     .filter(Boolean)
     .join(' · ');
 }

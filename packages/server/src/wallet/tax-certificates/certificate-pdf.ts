@@ -60,6 +60,7 @@ const withheldColumns = [
 ];
 
 function drawWithheld(paper: TaggedPaper, t: Translate, certificate: Certificate): void {
+  const { locale } = certificate;
   const lines = certificate.interest.filter(({ taxCents }) => taxCents > 0);
   paper.heading(2, t('wallet.taxCertificate.withheld'));
   if (!lines.length) {
@@ -72,12 +73,12 @@ function drawWithheld(paper: TaggedPaper, t: Translate, certificate: Certificate
   const rows = lines.map((line) => [
     projectText(t, line),
     line.taxWithholder === 'promoter' ? promoterOf(line) : certificate.company.name,
-    formatMoney(line.grossCents),
-    formatMoney(line.feeCents),
-    formatPercent(line.rateHundredths),
-    formatMoney(line.taxCents),
+    formatMoney(line.grossCents, locale),
+    formatMoney(line.feeCents, locale),
+    formatPercent(line.rateHundredths, locale),
+    formatMoney(line.taxCents, locale),
   ]);
-  const money = (name: 'grossCents' | 'feeCents' | 'taxCents') => formatMoney(sum(lines, name));
+  const money = (name: 'grossCents' | 'feeCents' | 'taxCents') => formatMoney(sum(lines, name), locale);
   const last = [
     t('wallet.taxCertificate.total'),
     nothing,
@@ -96,7 +97,7 @@ const otherColumns = [
   { share: 0.13, align: right },
 ];
 
-function drawOther(paper: TaggedPaper, t: Translate, { interest }: Certificate): void {
+function drawOther(paper: TaggedPaper, t: Translate, { interest, locale }: Certificate): void {
   const lines = interest.filter(({ taxCents }) => taxCents === 0);
   if (!lines.length) return;
   paper.heading(2, t('wallet.taxCertificate.notWithheld'));
@@ -106,14 +107,14 @@ function drawOther(paper: TaggedPaper, t: Translate, { interest }: Certificate):
   const rows = lines.map((line) => [
     projectText(t, line),
     promoterOf(line),
-    formatMoney(line.grossCents),
-    formatMoney(line.feeCents),
+    formatMoney(line.grossCents, locale),
+    formatMoney(line.feeCents, locale),
   ]);
   const last = [
     t('wallet.taxCertificate.total'),
     nothing,
-    formatMoney(sum(lines, 'grossCents')),
-    formatMoney(sum(lines, 'feeCents')),
+    formatMoney(sum(lines, 'grossCents'), locale),
+    formatMoney(sum(lines, 'feeCents'), locale),
   ];
   paper.table(otherColumns, [head, ...rows, last], true);
 }

@@ -80,6 +80,7 @@ describe('the certificate of a year', () => {
     expect(text).toContain('Edificio Luna');
     expect(text).not.toContain('Semilla Ejemplo, S.L.\n');
     expect(text).toContain('Pays the tax office');
+    for (const part of ['19.00\u00a0%', '1.90\u00a0€']) expect(text).toContain(part);
   });
 
   it('[L44] shows the tax residence at the end of that year', async () => {
