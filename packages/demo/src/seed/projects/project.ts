@@ -92,7 +92,7 @@ export interface DemoProject {
   loanDefault?: LoanDefault;
   pictures: DemoPicture[];
   /** The texts of the key investment information sheet. */
-  sheet: { purpose: string; guarantee: string; guaranteeEn: string; risks: string[] };
+  sheet: { purpose: string; purposeEn: string; guarantee: string; guaranteeEn: string; risks: string[] };
   /** The special terms of its mandate contract. */
   mandate?: { object: string; condition: string; conditionEn: string };
   papers: Paper[];

@@ -10,6 +10,7 @@ import { formatDate, formatNumber, formatPercent, formatRoundMoney } from '@semi
 import type { OwnerRow } from '@semilla/server/schema/owners.ts';
 import type { ProjectTypeKey } from '../project-types.ts';
 import type { DemoProject } from '../projects/project.ts';
+import { plainEnglish } from './plain.ts';
 
 const sectorRisks: Record<ProjectTypeKey, SheetText> = {
   housing: {
@@ -33,15 +34,6 @@ const sectorRisks: Record<ProjectTypeKey, SheetText> = {
     en: 'Sales depend on few customers, on the cost of raw materials and on the competition of larger manufacturers.',
   },
 };
-
-/** The text of a chapter without its headings and tags. */
-export const plain = (html: string) =>
-  html
-    .replaceAll(/<(h\d)>.*?<\/\1>/gs, '')
-    .replaceAll(/<\/(?:p|li)>/g, ' ')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
 
 const legalForms: Record<LegalForm, SheetText> = {
   SL: { es: 'Sociedad limitada', en: 'limited company' },
@@ -77,16 +69,17 @@ export interface SheetSource {
 function natureOf({ legalForm, country, beneficialOwners }: OwnerRow): SheetText {
   const form = legalForms[legalForm];
   const from = countries[country];
-  const shares = (beneficialOwners ?? []).map(({ name, share }) =>
-    share === null ? name : `${name} (${formatPercent(share)})`,
-  );
+  const names = (locale: 'es' | 'en') =>
+    (beneficialOwners ?? [])
+      .map(({ name, share }) => (share === null ? name : `${name} (${formatPercent(share, locale)})`))
+      .join(', ');
   const es = sentence([form.es, from?.es].filter(Boolean).join(' '));
   const en = sentence([from?.en, form.en].filter(Boolean).join(' '));
-  if (!shares.length) return { es, en };
+  const count = beneficialOwners?.length ?? 0;
+  if (!count) return { es, en };
   const [labelEs, labelEn] =
-    shares.length === 1 ? ['Titular real', 'Beneficial owner'] : ['Titulares reales', 'Beneficial owners'];
-  const names = shares.join(', ');
-  return { es: `${es} ${labelEs}: ${names}.`, en: `${en} ${labelEn}: ${names}.` };
+    count === 1 ? ['Titular real', 'Beneficial owner'] : ['Titulares reales', 'Beneficial owners'];
+  return { es: `${es} ${labelEs}: ${names('es')}.`, en: `${en} ${labelEn}: ${names('en')}.` };
 }
 
 function aboutOwner({ project: { promoter }, owner }: SheetSource): Partial<SheetTexts> {
@@ -109,17 +102,17 @@ function aboutOwner({ project: { promoter }, owner }: SheetSource): Partial<Shee
 }
 
 /** The owner's turnover of the last three years, in millions. The mistaken version repeats a year. */
-function turnoverOf({ terms }: DemoProject, isMistaken: boolean): string[] {
+function turnoverOf({ terms }: DemoProject, isMistaken: boolean, locale: 'es' | 'en'): string[] {
   const tenths = Math.round(terms.financingEuros / 100_000);
-  return [3, 4, isMistaken ? 4 : 5].map((times) => formatNumber((tenths * times) / 10, 1));
+  return [3, 4, isMistaken ? 4 : 5].map((times) => formatNumber((tenths * times) / 10, 1, locale));
 }
 
 /** The correction in the second version of a sheet. */
 export function correctionOf(project: DemoProject): { changes: string; changesEn: string } {
-  const [right, wrong] = [turnoverOf(project, false).at(-1), turnoverOf(project, true).at(-1)];
+  const last = (isMistaken: boolean, locale: 'es' | 'en') => turnoverOf(project, isMistaken, locale).at(-1);
   return {
-    changes: `La cifra de negocios del último año es de ${right} millones de euros y no de ${wrong}. Las condiciones no cambian.`,
-    changesEn: `The turnover of the last year is ${right} million euros, not ${wrong}. The terms do not change.`,
+    changes: `La cifra de negocios del último año es de ${last(false, 'es')} millones de euros y no de ${last(true, 'es')}. Las condiciones no cambian.`,
+    changesEn: `The turnover of the last year is ${last(false, 'en')} million euros, not ${last(true, 'en')}. The terms do not change.`,
   };
 }
 
@@ -132,32 +125,36 @@ function offersBefore({ otherOffers }: OwnerRow, at: Date): SheetText {
     };
   const today = civilDateAt(at);
   const since = addMonths(today, -12);
-  const offers = otherOffers
-    .filter(({ openedOn }) => openedOn >= since && openedOn < today)
-    .map(
-      ({ platform, openedOn, amount }) =>
-        `${platform} (${formatDate(openedOn)}, ${formatRoundMoney(amount)})`,
-    )
-    .join(', ');
-  if (!offers)
+  const recent = otherOffers.filter(({ openedOn }) => openedOn >= since && openedOn < today);
+  const offers = (locale: 'es' | 'en') =>
+    recent
+      .map(
+        ({ platform, openedOn, amount }) =>
+          `${platform} (${formatDate(openedOn)}, ${formatRoundMoney(amount, locale)})`,
+      )
+      .join(', ');
+  if (!recent.length)
     return {
       es: 'El promotor no ha hecho ofertas en otras plataformas en los últimos doce meses.',
       en: 'The owner has made no offers on other platforms within the last twelve months.',
     };
   return {
-    es: `Ofertas del promotor en otras plataformas en los últimos doce meses: ${offers}.`,
-    en: `Offers of the owner on other platforms within the last twelve months: ${offers}.`,
+    es: `Ofertas del promotor en otras plataformas en los últimos doce meses: ${offers('es')}.`,
+    en: `Offers of the owner on other platforms within the last twelve months: ${offers('en')}.`,
   };
 }
 
 function aboutMoney({ project, owner, at, isMistaken }: SheetSource): Partial<SheetTexts> {
-  const [before, last, now] = turnoverOf(project, isMistaken);
-  const [debt, coverage] = [formatNumber(0.8, 1), formatNumber(1.4, 1)];
+  const figuresIn = (locale: 'es' | 'en') => {
+    const [before, last, now] = turnoverOf(project, isMistaken, locale);
+    return { before, last, now, debt: formatNumber(0.8, 1, locale), coverage: formatNumber(1.4, 1, locale) };
+  };
+  const [es, en] = [figuresIn('es'), figuresIn('en')];
   const offers = offersBefore(owner, at);
   return {
     keyFigures: {
-      es: `Cifra de negocios de los tres últimos años: ${before}, ${last} y ${now} millones de euros. Resultado neto del último: un 6 % de las ventas. Deuda neta sobre recursos propios: ${debt}. EBITDA sobre ventas: 11 %. Cobertura del servicio de la deuda: ${coverage}.`,
-      en: `Turnover of the last three years: ${before}, ${last} and ${now} million euros. Net profit of the last one: 6 % of sales. Net debt to equity: ${debt}. EBITDA to sales: 11 %. Debt service coverage: ${coverage}.`,
+      es: `Cifra de negocios de los tres últimos años: ${es.before}, ${es.last} y ${es.now} millones de euros. Resultado neto del último: un 6 % de las ventas. Deuda neta sobre recursos propios: ${es.debt}. EBITDA sobre ventas: 11 %. Cobertura del servicio de la deuda: ${es.coverage}.`,
+      en: `Turnover of the last three years: ${en.before}, ${en.last} and ${en.now} million euros. Net profit of the last one: 6 % of sales. Net debt to equity: ${en.debt}. EBITDA to sales: 11 %. Debt service coverage: ${en.coverage}.`,
     },
     previousOffers: {
       es: `El objetivo es también el mínimo: no hay otro menor. ${offers.es}`,
@@ -174,7 +171,7 @@ function aboutMoney({ project, owner, at, isMistaken }: SheetSource): Partial<Sh
 function aboutRisks({ sheet, chapters, type }: DemoProject): Partial<SheetTexts> {
   const inEnglish = chapters.find(({ titleEn }) => /risk/i.test(titleEn)) ?? chapters.at(-1);
   return {
-    riskOfProject: { es: sheet.risks.join(' '), en: plain(inEnglish?.htmlEn ?? '') },
+    riskOfProject: { es: sheet.risks.join(' '), en: plainEnglish(inEnglish?.htmlEn ?? '') },
     riskOfSector: sectorRisks[type],
     riskOfDefault: {
       es: 'El promotor puede entrar en concurso o quedarse sin liquidez por subidas de costes, retrasos o impagos de sus clientes. Los inversores perderían entonces todo o parte de su dinero.',
@@ -231,14 +228,10 @@ function aboutLoan({ sheet, guaranteeAgent, terms }: DemoProject): Partial<Sheet
 /** The texts that the demo's staff have written in the sheet of a project. */
 export function sheetTextsOf(source: SheetSource): Partial<SheetTexts> {
   const { project } = source;
-  const [first] = project.chapters;
   return {
     ...aboutOwner(source),
     ...aboutMoney(source),
-    projectDescription: {
-      es: `${project.sheet.purpose} ${plain(first?.html ?? '')}`,
-      en: plain(first?.htmlEn ?? ''),
-    },
+    projectDescription: { es: project.sheet.purpose, en: project.sheet.purposeEn },
     ...aboutRisks(project),
     ...aboutLoan(project),
     moreInformation: {

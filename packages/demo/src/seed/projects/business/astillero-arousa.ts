@@ -102,6 +102,7 @@ export const astilleroArousa: DemoProject = {
   ],
   sheet: {
     purpose: 'Ampliar un astillero artesanal y construir tres barcos eléctricos para el mejillón.',
+    purposeEn: 'To enlarge a craft shipyard and build three electric boats for mussel farming.',
     guarantee: 'Hipoteca naval de los cascos en construcción y cesión de ayudas concedidas.',
     guaranteeEn: 'A ship mortgage on the hulls under construction and the assignment of the grants awarded.',
     risks: ['Un solo proveedor de baterías.', 'Cierres de la ría por marea roja.', 'Empresa pequeña.'],

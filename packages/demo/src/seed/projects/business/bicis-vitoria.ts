@@ -86,6 +86,7 @@ export const bicisVitoria: DemoProject = {
   ],
   sheet: {
     purpose: 'Comprar veinte bicicletas de carga y abrir un segundo centro de reparto en Vitoria-Gasteiz.',
+    purposeEn: 'To buy twenty cargo bikes and open a second delivery depot in Vitoria-Gasteiz.',
     guarantee: 'Prenda de las bicicletas y las baterías.',
     guaranteeEn: 'A pledge of the bikes and the batteries.',
     risks: [

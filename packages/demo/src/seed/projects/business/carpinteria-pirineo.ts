@@ -86,6 +86,7 @@ export const carpinteriaPirineo: DemoProject = {
   ],
   sheet: {
     purpose: 'Comprar una prensa de madera contralaminada para una serrería del Pirineo.',
+    purposeEn: 'To buy a press for cross-laminated timber for a sawmill in the Pyrenees.',
     guarantee: 'Prenda de la prensa y segunda hipoteca de la nave.',
     guaranteeEn: 'A pledge of the press and a second mortgage on the works.',
     risks: [

@@ -81,6 +81,7 @@ export const ceramicaManises: DemoProject = {
   ],
   sheet: {
     purpose: 'Sustituir dos hornos de gas por uno eléctrico con placas solares.',
+    purposeEn: 'To replace two gas kilns by an electric one with solar panels.',
     guarantee: 'Prenda del horno y de las placas.',
     guaranteeEn: 'A pledge of the kiln and the solar panels.',
     risks: ['Precio de la electricidad.', 'Pedidos de restauración que dependen de ayudas públicas.'],

@@ -95,6 +95,7 @@ export const cerveceraPicos: DemoProject = {
   ],
   sheet: {
     purpose: 'Triplicar la capacidad de una cervecera artesana de Arriondas.',
+    purposeEn: 'To triple the capacity of a craft brewery in Arriondas.',
     guarantee: 'Prenda de los fermentadores y aval recíproco por el 50 %.',
     guaranteeEn: 'A pledge of the fermenters and a mutual guarantee of 50 %.',
     risks: ['Veranos lluviosos.', 'Competencia de las grandes marcas.', 'Precio de la malta.'],

@@ -87,6 +87,7 @@ export const obradorTrigoLimpio: DemoProject = {
   ],
   sheet: {
     purpose: 'Trasladar un obrador de masa madre a un local mayor y comprar un horno de piedra.',
+    purposeEn: 'To move a sourdough bakery to larger premises and buy a stone oven.',
     guarantee: 'Prenda del horno y aval personal de las socias por el 40 %.',
     guaranteeEn: 'A pledge of the oven and a personal guarantee of the partners for 40 %.',
     risks: [

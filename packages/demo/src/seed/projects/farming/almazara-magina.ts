@@ -100,6 +100,7 @@ export const almazaraMagina: DemoProject = {
   ],
   sheet: {
     purpose: 'Construir una almazara y una embotelladora para una cooperativa de 86 familias.',
+    purposeEn: 'To build an oil mill and a bottling plant for a cooperative of 86 families.',
     guarantee: 'Hipoteca de la nave y prenda de cosecha.',
     guaranteeEn: 'A mortgage on the mill building and a pledge of the harvest.',
     risks: ['Cosechas irregulares y sequía.', 'Precio del aceite.', 'Puesta en marcha antes de la campaña.'],

@@ -97,6 +97,7 @@ export const almendrosGuadix: DemoProject = {
   ],
   sheet: {
     purpose: 'Comprar una partidora y una clasificadora de almendra ecológica.',
+    purposeEn: 'To buy a sheller and a sorter for organic almonds.',
     guarantee: 'Prenda de cosecha y de maquinaria.',
     guaranteeEn: 'A pledge of the harvest and the machinery.',
     risks: ['Heladas de primavera.', 'Precio de la almendra.', 'Pago único al final.'],

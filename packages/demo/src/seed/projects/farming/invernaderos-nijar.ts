@@ -83,6 +83,7 @@ export const invernaderosNijar: DemoProject = {
   ],
   sheet: {
     purpose: 'Sustituir cuatro hectáreas de invernadero por multitúnel de larga duración.',
+    purposeEn: 'To replace four hectares of greenhouse by long-life multi-span tunnels.',
     guarantee: 'Prenda de la estructura y cesión de cobros.',
     guaranteeEn: 'A pledge of the greenhouse structure and an assignment of receivables.',
     risks: ['Viento durante el montaje.', 'Virus del tomate.', 'Contratos anuales.'],

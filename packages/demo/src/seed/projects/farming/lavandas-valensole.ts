@@ -84,6 +84,7 @@ export const lavandasValensole: DemoProject = {
   sheet: {
     purpose:
       'Instalar un alambique alimentado con la paja de la propia lavanda y una tienda para visitantes.',
+    purposeEn: 'To install a still that burns the straw of the lavender itself, and a shop for visitors.',
     guarantee: 'Prenda del alambique, por confirmar.',
     guaranteeEn: 'A pledge of the still, to be confirmed.',
     risks: ['Sequía y plagas del lavandín.', 'Precio de la esencia.', 'Permisos pendientes.'],

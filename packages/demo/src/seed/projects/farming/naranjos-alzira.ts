@@ -101,6 +101,7 @@ export const naranjosAlzira: DemoProject = {
   ],
   sheet: {
     purpose: 'Instalar riego por goteo y una línea de confección en 22 hectáreas de naranjos.',
+    purposeEn: 'To install drip irrigation and a packing line in 22 hectares of orange groves.',
     guarantee: 'Prenda de dos cosechas y de la maquinaria.',
     guaranteeEn: 'A pledge of two harvests and the machinery.',
     risks: ['Heladas y plagas.', 'Precio de la naranja.', 'Dependencia de un transportista.'],

@@ -92,6 +92,7 @@ export const quintaDouro: DemoProject = {
   ],
   sheet: {
     purpose: 'Recuperar cuatro hectáreas de viñedo en bancales y ampliar la bodega.',
+    purposeEn: 'To restore four hectares of terraced vineyard and enlarge the winery.',
     guarantee: 'Hipoteca de primer rango sobre la quinta y prenda de vino en barrica.',
     guaranteeEn: 'A first mortgage on the estate and a pledge of wine in barrels.',
     risks: [

@@ -86,6 +86,7 @@ export const albergueBierzo: DemoProject = {
   ],
   sheet: {
     purpose: 'Abrir un albergue de 38 plazas en el Camino de Santiago.',
+    purposeEn: 'To open a hostel with 38 beds on the Way of Saint James.',
     guarantee: 'En estudio: cesión de la opción de compra de la casa.',
     guaranteeEn: 'Under study: an assignment of the option to buy the house.',
     risks: ['Negocio de temporada.', 'Local alquilado.', 'Competencia de albergues municipales.'],

@@ -91,6 +91,7 @@ export const hotelCollioure: DemoProject = {
   ],
   sheet: {
     purpose: 'Reformar un hotel de diecinueve habitaciones y reabrir su restaurante.',
+    purposeEn: 'To refurbish a hotel with nineteen rooms and reopen its restaurant.',
     guarantee: 'Hipoteca de primer rango sobre el hotel.',
     guaranteeEn: 'A first mortgage on the hotel.',
     risks: ['Retraso en la reapertura.', 'Temporada turística.', 'Costes de una obra con el hotel abierto.'],

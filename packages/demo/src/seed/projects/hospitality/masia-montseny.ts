@@ -93,6 +93,7 @@ export const masiaMontseny: DemoProject = {
   ],
   sheet: {
     purpose: 'Convertir una masía de 1731 en un hotel rural de doce habitaciones.',
+    purposeEn: 'To turn a farmhouse of 1731 into a country hotel with twelve rooms.',
     guarantee: 'Hipoteca de primer rango sobre la masía y 6 hectáreas.',
     guaranteeEn: 'A first mortgage on the farmhouse and 6 hectares.',
     risks: [

@@ -88,6 +88,7 @@ export const masseriaItria: DemoProject = {
   ],
   sheet: {
     purpose: 'Reconstruir once trulli y convertirlos en cinco alojamientos rurales.',
+    purposeEn: 'To rebuild eleven trulli and turn them into five country lodgings.',
     guarantee: 'Hipoteca de primer rango sobre la finca.',
     guaranteeEn: 'A first mortgage on the estate.',
     risks: [

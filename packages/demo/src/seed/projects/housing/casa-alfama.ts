@@ -109,6 +109,8 @@ export const casaAlfama: DemoProject = {
   sheet: {
     purpose:
       'Rehabilitar una casa de cuatro plantas en Alfama y convertirla en cinco viviendas de residencia permanente.',
+    purposeEn:
+      'To refurbish a house of four floors in Alfama and turn it into five homes for permanent residence.',
     guarantee: 'Hipoteca de primer rango por el 125 % del importe financiado.',
     guaranteeEn: 'A first mortgage for 125 % of the amount financed.',
     risks: [

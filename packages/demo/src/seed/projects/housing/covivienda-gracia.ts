@@ -97,6 +97,7 @@ export const coviviendaGracia: DemoProject = {
   sheet: {
     purpose:
       'Completar la financiación de catorce viviendas cooperativas en cesión de uso en una antigua fábrica.',
+    purposeEn: 'To complete the financing of fourteen cooperative homes, given for use, in a former factory.',
     guarantee: 'Prenda de las aportaciones de los socios y de la subvención concedida.',
     guaranteeEn: 'A pledge of the members’ contributions and of the grant awarded.',
     risks: [

@@ -110,6 +110,8 @@ export const edificioLavapies: DemoProject = {
   sheet: {
     purpose:
       'Financiar la mitad de la obra de rehabilitación de un edificio de doce viviendas y un local en el centro de Madrid.',
+    purposeEn:
+      'To pay for half of the refurbishment of a building with twelve homes and a shop in the centre of Madrid.',
     guarantee: 'Hipoteca de segundo rango sobre la finca, inscrita a favor del agente de garantías.',
     guaranteeEn: 'A second mortgage on the property, registered in favour of the guarantee agent.',
     risks: [

@@ -106,6 +106,7 @@ export const edificioTriana: DemoProject = {
   ],
   sheet: {
     purpose: 'Rehabilitar un corral de vecinos de 1894 y vender nueve viviendas.',
+    purposeEn: 'To refurbish a tenement courtyard of 1894 and sell nine homes.',
     guarantee: 'Hipoteca de primer rango sobre todo el inmueble, cancelada al terminar.',
     guaranteeEn: 'A first mortgage on the whole property, cancelled on completion.',
     risks: ['Hallazgos arqueológicos.', 'Desviaciones de coste en un edificio en ruina.', 'Plazo de venta.'],

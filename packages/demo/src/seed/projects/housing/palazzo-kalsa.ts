@@ -83,6 +83,7 @@ export const palazzoKalsa: DemoProject = {
   ],
   sheet: {
     purpose: 'Restaurar dos plantas nobles de un palacio del siglo XVIII y vender de cinco a seis viviendas.',
+    purposeEn: 'To restore two floors of an eighteenth-century palace and sell five or six homes.',
     guarantee: 'Hipoteca de primer rango, pendiente de inscripción.',
     guaranteeEn: 'A first mortgage, not yet registered.',
     risks: [

@@ -111,6 +111,7 @@ export const pisosRuzafa: DemoProject = {
   ],
   sheet: {
     purpose: 'Reformar y vender seis pisos en una finca modernista del barrio de Ruzafa.',
+    purposeEn: 'To refurbish and sell six flats in a building of about 1900 in the Ruzafa quarter.',
     guarantee: 'Hipoteca de primer rango sobre tres de los seis pisos.',
     guaranteeEn: 'A first mortgage on three of the six flats.',
     risks: [

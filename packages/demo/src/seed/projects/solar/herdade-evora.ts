@@ -92,6 +92,7 @@ export const herdadeEvora: DemoProject = {
   ],
   sheet: {
     purpose: 'Construir una planta agrovoltaica de 8,2 MWp con batería cerca de Évora.',
+    purposeEn: 'To build an agrivoltaic plant of 8.2 MWp with a battery near Évora.',
     guarantee: 'Prenda de la planta y segunda hipoteca sobre 60 hectáreas.',
     guaranteeEn: 'A pledge of the plant and a second mortgage on 60 hectares.',
     risks: [

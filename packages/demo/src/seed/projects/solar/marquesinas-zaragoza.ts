@@ -87,6 +87,7 @@ export const marquesinasZaragoza: DemoProject = {
   ],
   sheet: {
     purpose: 'Cubrir un aparcamiento de 640 plazas con marquesinas fotovoltaicas.',
+    purposeEn: 'To cover a car park with 640 spaces with photovoltaic canopies.',
     guarantee: 'Prenda de la instalación y de la concesión.',
     guaranteeEn: 'A pledge of the plant and the concession.',
     risks: [

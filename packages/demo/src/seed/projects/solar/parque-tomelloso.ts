@@ -100,6 +100,7 @@ export const parqueTomelloso: DemoProject = {
   ],
   sheet: {
     purpose: 'Construir una planta fotovoltaica de 4,6 MWp con seguidores en Tomelloso.',
+    purposeEn: 'To build a photovoltaic plant of 4.6 MWp with trackers in Tomelloso.',
     guarantee: 'Primera prenda sobre la planta y sus contratos, con cuenta de reserva.',
     guaranteeEn: 'A first pledge over the plant and its contracts, with a reserve account.',
     risks: [

@@ -103,6 +103,7 @@ export const solarMonegros: DemoProject = {
   ],
   sheet: {
     purpose: 'Sustituir el bombeo diésel de una comunidad de regantes por 620 kWp solares.',
+    purposeEn: 'To replace the diesel pumps of an irrigation community by 620 kWp of solar panels.',
     guarantee: 'Prenda de las cuotas de riego y de la instalación.',
     guaranteeEn: 'A pledge of the water fees and the plant.',
     risks: ['Sequía que reduzca las cuotas.', 'Retraso de la ayuda pública.', 'Averías de las bombas.'],

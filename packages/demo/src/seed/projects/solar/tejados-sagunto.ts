@@ -103,6 +103,8 @@ export const tejadosSagunto: DemoProject = {
   sheet: {
     purpose:
       'Instalar 1.420 kWp en doce cubiertas industriales y vender la energía a sus ocupantes y al barrio.',
+    purposeEn:
+      'To install 1,420 kWp on twelve industrial roofs and sell the power to their occupants and the neighbourhood.',
     guarantee: 'Prenda de los equipos y de los contratos de venta de energía.',
     guaranteeEn: 'A pledge of the equipment and of the power sales contracts.',
     risks: [
