@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { v1 } from '@semilla/contract';
 import { buildIban, buildPdf } from '@semilla/contract/testing';
 import { expect, test } from '../../fixtures/index.ts';
@@ -173,9 +174,13 @@ test.describe('with touch, as a visitor', () => {
   test('[R19] enlarges the pictures of a project', async ({ page }) => {
     const press = presserOf('touch');
     await page.goto('/projects/edificio-lavapies');
-    await press(page.getByRole('main').locator('a[data-enlarge]').first());
+    const onPage = page.getByRole('main').locator('a[data-enlarge]').first();
+    const widthOf = async (picture: Locator) => (await picture.boundingBox())?.width ?? 0;
+    const width = await widthOf(onPage);
+    await press(onPage);
     const gallery = page.locator('#enlarged');
     await expect(gallery).toBeVisible();
+    expect(await widthOf(gallery.locator('img'))).toBeGreaterThan(width);
     await press(gallery.getByRole('button', { name: 'Cerrar' }));
     await expect(gallery).toBeHidden();
   });
