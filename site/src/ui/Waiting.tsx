@@ -1,12 +1,20 @@
 import './waiting.css';
 
-/** A placeholder shown while the content loads. */
-export function Waiting({ label }: { label: string }) {
+/** How many blocks stand for each kind of content; `waiting.css` gives them their places. */
+const blocks = { form: 3, wallet: 9, order: 6 };
+
+interface Props {
+  label: string;
+  shape?: keyof typeof blocks;
+}
+
+/** A placeholder in the shape of the content that loads. */
+export function Waiting({ label, shape = 'form' }: Props) {
   return (
-    <output className="skeleton" aria-label={label}>
-      <span />
-      <span />
-      <span />
+    <output className="skeleton" data-shape={shape} aria-label={label}>
+      {Array.from({ length: blocks[shape] }, (_, index) => (
+        <span key={index} />
+      ))}
     </output>
   );
 }

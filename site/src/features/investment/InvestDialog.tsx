@@ -93,7 +93,7 @@ function FirstStep({ project, initialAmount, onSending, onOver, onDone }: FirstS
     if (loaded.state === 'done' && loaded.value.project.phaseName !== 'Investment') onOver();
   });
 
-  if (loaded.state === 'loading') return <Waiting label={say('project.invest.loading')} />;
+  if (loaded.state === 'loading') return <Waiting label={say('project.invest.loading')} shape="order" />;
   if (loaded.state === 'failed') {
     return <LoadFailure text={say('project.invest.loadFailed')} onRetry={retry} />;
   }

@@ -40,6 +40,11 @@ afterEach(() => vi.useRealTimers());
 
 const open = () => mount(<WalletTab />, profileWords);
 
+it('[E2] keeps the place of the figures, the buttons and the movements while it loads', async () => {
+  $wallet.set({ state: 'loading' });
+  expect((await open()).querySelector('output')?.dataset.shape).toBe('wallet');
+});
+
 it('[E2][M1] shows the available, held and total amounts', async () => {
   const figures = [...(await open()).querySelectorAll('dd')].map((figure) => figure.textContent);
   expect(figures).toEqual([

@@ -17,7 +17,7 @@ import { $wallet, refreshWallet } from './wallet-store.ts';
 export function WalletTab() {
   const say = useSay();
   const loaded = useStore($wallet);
-  if (loaded.state === 'loading') return <Waiting label={say('wallet.site.loading')} />;
+  if (loaded.state === 'loading') return <Waiting label={say('wallet.site.loading')} shape="wallet" />;
   if (loaded.state === 'failed' || !loaded.value) {
     return <LoadFailure text={say('wallet.site.loadFailed')} onRetry={() => void refreshWallet()} />;
   }
