@@ -302,7 +302,7 @@ export default {
     company_declaration_needed:
       'Before investing, your company must declare its tax number, its legal form, its beneficial owners and who may act for it. You can do so in your profile.',
     fiscal_residence_needed:
-      'Before investing, you must say in which country you have your tax residence, because the tax on your interest depends on it. You can do so in your profile.',
+      'Before investing, you must say in which country you have your tax residence, because the tax on your interest depends on it.',
     preinvestors_first:
       'The preinvestors of the project invest first. You can invest once their amounts are allocated.',
     preinvestment_not_possible: 'This project is not in preinvestment.',

@@ -305,7 +305,7 @@ export default {
     company_declaration_needed:
       'Antes de invertir, tu empresa tiene que declarar su NIF, su forma jurídica, sus titulares reales y quién puede actuar en su nombre. Hazlo en tu perfil.',
     fiscal_residence_needed:
-      'Antes de invertir tienes que decir en qué país tienes tu residencia fiscal, porque de él depende el impuesto sobre tus intereses. Hazlo en tu perfil.',
+      'Antes de invertir tienes que decir en qué país tienes tu residencia fiscal, porque de él depende el impuesto sobre tus intereses.',
     preinvestors_first:
       'Primero invierten los preinversores del proyecto. Podrás invertir cuando se repartan sus importes.',
     preinvestment_not_possible: 'Este proyecto no está en preinversión.',
