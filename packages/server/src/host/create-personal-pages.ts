@@ -18,6 +18,8 @@ interface Site {
   count: (cache: 'private') => void;
 }
 
+const keyOf = ({ userId }: Caller, { ip }: FastifyRequest) => userId ?? ip;
+
 /**
  * Answers with pages that depend on the caller. Each visit costs a render, so it counts towards the limit for all. The
  * limit in a minute is per user, because many may share a network address, as in an office or on a phone's network.
@@ -29,7 +31,6 @@ export function createPersonalPages(
 ) {
   const { config, now } = app.services;
   const waitSeconds = createMinuteLimit(config.pageMissesPerMinuteMax, now);
-  const keyOf = ({ userId }: Caller, { ip }: FastifyRequest) => userId ?? ip;
 
   async function answer(
     request: FastifyRequest,

@@ -6,7 +6,9 @@ import { expect, it } from 'vitest';
 const folder = join(import.meta.dirname, '../..');
 const text = readFileSync(join(folder, 'asvs.md'), 'utf8');
 const rows = [
-  ...text.matchAll(/^\| (\d+\.\d+\.\d+) \| ([12]) \| ([^|]+) \| (tested|partly|document|n\/a|open) \| (.+) \|$/gm),
+  ...text.matchAll(
+    /^\| (\d+\.\d+\.\d+) \| ([12]) \| ([^|]+) \| (tested|partly|document|n\/a|open) \| (.+) \|$/gm,
+  ),
 ].map(([, id = '', level = '', title = '', state = '', evidence = '']) => ({
   id,
   level,

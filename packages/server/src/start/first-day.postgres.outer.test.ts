@@ -3,7 +3,6 @@
  * prints, filled in as by Compose, on a PostgreSQL, a file store and a mail server of this machine; all else through the
  * API, as people do it. The identity provider opens sessions and decides nothing, so staff decide.
  */
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -31,11 +30,12 @@ import {
 } from '@semilla/contract/testing';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { atTerminal } from '../../test/at-terminal.ts';
 import { clientOf } from '../../test/client-of.ts';
 import { filled, printedInGuide } from '../../test/compose-settings.ts';
 import { asOwner } from '../../test/postgres/as-owner.ts';
 import { dropDatabase, emptyPostgresDatabase } from '../../test/postgres/databases.ts';
-import { compileCache, type Running, startProcess } from '../../test/process.ts';
+import { type Running, startProcess } from '../../test/process.ts';
 import { pictureBytes } from '../../test/projects.ts';
 import { startSmtpServer } from '../../test/start-smtp-server.ts';
 import { until } from '../../test/until.ts';
@@ -65,11 +65,11 @@ let databaseUrl: string;
 let settings: Record<string, string>;
 let running: Running;
 
-const run = (script: string, ...args: string[]) =>
-  execFileSync(process.execPath, [join(server, 'scripts', script), ...args], {
-    env: { PATH: process.env.PATH ?? '', ...compileCache, ...settings },
-    encoding: 'utf8',
-  });
+async function run(script: string, ...args: string[]): Promise<string> {
+  const { status, said } = await atTerminal(join(server, 'scripts', script), settings, ...args);
+  expect(status, said).toBe(0);
+  return said;
+}
 
 beforeAll(async () => {
   const storePort = (await store.run()).port;
@@ -94,10 +94,9 @@ beforeAll(async () => {
     VERIFF_SECRET: 'secret',
   };
   settings.DATABASE_OWNER_URL = databaseUrl;
-  run('migrate-database.ts');
+  await run('migrate-database.ts');
   settings.DATABASE_OWNER_URL = '';
   running = await startProcess(settings);
-  expect(running.output()).toContain('runs at');
 });
 afterAll(async () => {
   await running.stop();
@@ -128,7 +127,7 @@ async function signIn(call: Client, email: string): Promise<Client> {
 
 async function newAdministrator(name: string): Promise<Client> {
   const email = `${name.toLowerCase()}@semilla.example`;
-  const output = run('create-admin.ts', '--email', email, '--name', name, '--surname', 'Vidal');
+  const output = await run('create-admin.ts', '--email', email, '--name', name, '--surname', 'Vidal');
   const token = /[?&]token=([\w-]+)/.exec(output)?.[1] as string;
   const call = visitor();
   await call(v1.passwords.reset, { body: { token, password } });
@@ -184,6 +183,8 @@ async function newInvestor(administrator: Client): Promise<Client> {
     params: { id: verificationId },
     body: { decision: 'Approved' },
   });
+  const residence = { country: 'ES', taxNumber: '12345678Z', since: '2020-01-01' };
+  await call(v1.fiscalResidences.create, { body: residence });
   const answers = Object.fromEntries(
     questionnaire.questions.map(({ id, options }) => [
       id,

@@ -49,7 +49,9 @@ describe.each(moments)('the money of the demo on %s', (moment) => {
   });
 
   it('[A16] leaves administrators the whole of their limit of a day, and requests nothing after its decision', () => {
-    const decided = [...world.transactions.values()].filter(({ status, adminId }) => status === 'completed' && adminId);
+    const decided = [...world.transactions.values()].filter(
+      ({ status, adminId }) => status === 'completed' && adminId,
+    );
     const limit = calendar.now.getTime() - approvedWithinMs;
     expect(decided.filter(({ updatedAt }) => updatedAt.getTime() > limit)).toEqual([]);
     expect(decided.filter(({ createdAt, updatedAt }) => createdAt > updatedAt)).toEqual([]);

@@ -14,16 +14,17 @@ function visit(stayMs: number, arrivals: number) {
     seen.in += 1;
     setTimeout(gate.leave, stayMs);
   };
+  const follow = async (entry: Promise<boolean> | true) => {
+    if (await entry) stay();
+    else seen.gaveUp += 1;
+  };
   const arrive = () => {
     if (gate.isHopeless()) {
       seen.hopeless += 1;
       return;
     }
     const entry = gate.enter(() => {});
-    void Promise.resolve(entry).then((isIn) => {
-      if (isIn) stay();
-      else seen.gaveUp += 1;
-    });
+    void follow(entry);
   };
   for (let index = 0; index < arrivals; index += 1) arrive();
   return { seen, arrive };
