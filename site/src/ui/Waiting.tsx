@@ -1,20 +1,12 @@
 import './waiting.css';
 
-/** How many blocks stand for each kind of content; `waiting.css` gives them their places. */
-const blocks = { form: 3, wallet: 9, order: 6 };
-
-interface Props {
-  label: string;
-  shape?: keyof typeof blocks;
-}
-
-/** A placeholder in the shape of the content that loads. */
-export function Waiting({ label, shape = 'form' }: Props) {
+/** A placeholder shown while the content loads. */
+export function Waiting({ label }: { label: string }) {
   return (
-    <output className="skeleton" data-shape={shape} aria-label={label}>
-      {Array.from({ length: blocks[shape] }, (_, index) => (
-        <span key={index} />
-      ))}
+    <output className="skeleton" aria-label={label}>
+      <span />
+      <span />
+      <span />
     </output>
   );
 }

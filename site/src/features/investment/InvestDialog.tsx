@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { refreshParts } from '../../lib/fresh-parts.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { ShapedWaiting } from '../../ui/ShapedWaiting.tsx';
 import { useSay } from '../../ui/words-context.tsx';
 import { endFirstSteps } from '../first-steps/steps-hint.ts';
 import { Warning } from '../investor/WarningDialog.tsx';
@@ -93,7 +93,8 @@ function FirstStep({ project, initialAmount, onSending, onOver, onDone }: FirstS
     if (loaded.state === 'done' && loaded.value.project.phaseName !== 'Investment') onOver();
   });
 
-  if (loaded.state === 'loading') return <Waiting label={say('project.invest.loading')} shape="order" />;
+  if (loaded.state === 'loading')
+    return <ShapedWaiting label={say('project.invest.loading')} shape="order" />;
   if (loaded.state === 'failed') {
     return <LoadFailure text={say('project.invest.loadFailed')} onRetry={retry} />;
   }

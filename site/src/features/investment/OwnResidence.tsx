@@ -6,7 +6,7 @@ import { loadCountries } from '../profile/load-countries.ts';
 
 // The form is loaded with its data, because few orders need it.
 const load = async () => {
-  const [{ ResidenceForm }, countries] = await Promise.all([
+  const [{ default: ResidenceForm }, countries] = await Promise.all([
     import('../profile/ResidenceForm.tsx'),
     loadCountries(),
   ]);

@@ -29,6 +29,7 @@ beforeEach(() => {
 
 it('[L36] asks for the tax residence in the dialog of an order, and goes on once it is declared', async () => {
   const place = await openDialog();
+  await act(() => vi.dynamicImportSettled());
   const missing = place.querySelector('.invest-checks [data-holds="false"]');
   expect(missing?.textContent).toContain('en qué país tienes tu residencia fiscal');
   expect(place.querySelector('[name="amount"]')).toBeNull();

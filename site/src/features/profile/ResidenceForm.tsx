@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The form in which users declare their tax residence. */
-export function ResidenceForm({ countries, onSending, onSent }: Props) {
+export default function ResidenceForm({ countries, onSending, onSent }: Props) {
   const say = useSay();
   const form = useForm({
     initial: { country: 'ES', taxNumber: '', since: '' },

@@ -1,7 +1,7 @@
 import { everyRow } from '@semilla/client';
 import { type FiscalResidence, v1 } from '@semilla/contract';
 import { formatDate } from '@semilla/format';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -12,8 +12,9 @@ import { notify } from '../notices/notices-store.ts';
 import { type CountryChoice, loadCountries } from './load-countries.ts';
 import { useOwn } from './OwnProfile.tsx';
 import { OwnTaxRates } from './OwnTaxRates.tsx';
-import { ResidenceForm } from './ResidenceForm.tsx';
 import { Section } from './Section.tsx';
+
+const ResidenceForm = lazy(() => import('./ResidenceForm.tsx'));
 
 /** The user's tax residence with its start date, and earlier declarations. */
 export function TaxResidence({ userId }: { userId: string }) {
@@ -43,15 +44,17 @@ export function TaxResidence({ userId }: { userId: string }) {
           </button>
           {isDeclaring && (
             <Dialog title={say('account.tax.title')} onClose={() => setDeclaring(false)} isBusy={isSending}>
-              <ResidenceForm
-                countries={loaded.value.countries}
-                onSending={setSending}
-                onSent={() => {
-                  setDeclaring(false);
-                  notify('success', say('account.tax.saved'));
-                  void refresh();
-                }}
-              />
+              <Suspense fallback={<Waiting label={say('account.tax.title')} />}>
+                <ResidenceForm
+                  countries={loaded.value.countries}
+                  onSending={setSending}
+                  onSent={() => {
+                    setDeclaring(false);
+                    notify('success', say('account.tax.saved'));
+                    void refresh();
+                  }}
+                />
+              </Suspense>
             </Dialog>
           )}
         </>

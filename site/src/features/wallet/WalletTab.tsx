@@ -3,7 +3,7 @@ import type { TransactionType, Wallet } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useState } from 'react';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { Waiting } from '../../ui/Waiting.tsx';
+import { ShapedWaiting } from '../../ui/ShapedWaiting.tsx';
 import { useSay } from '../../ui/words-context.tsx';
 import { StepsCard } from '../first-steps/StepsCard.tsx';
 import { Section } from '../profile/Section.tsx';
@@ -17,7 +17,7 @@ import { $wallet, refreshWallet } from './wallet-store.ts';
 export function WalletTab() {
   const say = useSay();
   const loaded = useStore($wallet);
-  if (loaded.state === 'loading') return <Waiting label={say('wallet.site.loading')} shape="wallet" />;
+  if (loaded.state === 'loading') return <ShapedWaiting label={say('wallet.site.loading')} shape="wallet" />;
   if (loaded.state === 'failed' || !loaded.value) {
     return <LoadFailure text={say('wallet.site.loadFailed')} onRetry={() => void refreshWallet()} />;
   }
