@@ -133,7 +133,7 @@ test.describe('signed in', () => {
 
   for (const tab of ['customer', 'wallet', 'documents', 'bank-accounts'] as const) {
     test(`[B11][R5] the tab ${tab} of the profile loads nothing of the others`, async ({ page }) => {
-      await expectInBudget(page, () => new Profile(page).open(tab), { maxKb: 111, requestsMax: 20 });
+      await expectInBudget(page, () => new Profile(page).open(tab), { maxKb: 112, requestsMax: 20 });
     });
   }
 
