@@ -10,10 +10,21 @@ function queryOf(testApp: () => TestApp) {
     (await testApp().db.execute<Row>(statement)).rows;
 }
 
+function describeResidences(query: ReturnType<typeof queryOf>): void {
+  it('[L36] has a fiscal residence of everybody who has invested and has an account', async () => {
+    const undeclared = await query<{ email: string }>(sql`
+    select distinct u.email from orders o join users u using (user_id) where not exists
+      (select 1 from fiscal_residences r where r.user_id = u.user_id) and u.deleted_at is null`);
+    expect(undeclared).toEqual([]);
+  });
+}
+
 /** Tests that the demo shows the rules for crowdfunding. */
 export function describeLaw(testApp: () => TestApp): void {
   const query = queryOf(testApp);
   describe('the law in the demo', () => {
+    describeResidences(query);
+
     it('[L35] has complaints in progress and an answered one, numbered in order', async () => {
       const rows = await query<{ state: string; reference: string }>(
         sql`select state, reference from complaints order by received_at`,
