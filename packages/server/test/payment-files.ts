@@ -29,7 +29,7 @@ type Shown = [
 /** Acts of two administrators on payment files. */
 export function paymentFileActs(test: TestApp, proposer: Caller, decider: Caller) {
   let openingCents = 0;
-  const create = (by = proposer) => by.post(filesUrl, { body: {} });
+  const create = (by = proposer) => by.post(filesUrl);
   const propose = (id: string, act: 'approve' | 'cancel', more: object = {}) =>
     proposer.post(`${filesUrl}/${id}/${act}`, { body: { why, ...more }, alone });
   const decideOn = (proposed: Answer, by = decider) =>

@@ -53,7 +53,7 @@ function formBody(endpoint: Endpoint, schema: Json, example: unknown): Json {
 }
 
 function bodyOf(name: string, endpoint: Endpoint, components: Components): Json {
-  const { body, bodyKind } = endpoint;
+  const { body, bodyKind, method } = endpoint;
   if (!body) return {};
   const schema = components.referTo(body, name, 'Body');
   const example = exampleOf(schema, (part) => components.resolve(part));
@@ -61,8 +61,10 @@ function bodyOf(name: string, endpoint: Endpoint, components: Components): Json 
     bodyKind === 'multipart'
       ? formBody(endpoint, schema, example)
       : { content: { 'application/json': { schema, example } } };
-  // A DELETE may omit its body if none of the fields is required.
-  return { requestBody: { required: endpoint.method !== 'DELETE', ...described } };
+  // Such a call may omit its body if none of the fields is required.
+  const mayBeOmitted =
+    method === 'DELETE' || (method === 'POST' && bodyKind !== 'multipart' && body.safeParse({}).success);
+  return { requestBody: { required: !mayBeOmitted, ...described } };
 }
 
 const redirect = (description: string): Json => ({

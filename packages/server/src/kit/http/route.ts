@@ -127,7 +127,7 @@ export function callOf<E extends Endpoint>(
   } as unknown as Call<E>;
 }
 
-// A DELETE may omit its body if none of the fields is required.
+// A call may omit its body if none of the fields is required.
 async function fillEmptyBody(request: FastifyRequest): Promise<void> {
   const { body } = request.routeOptions.config.endpoint ?? {};
   if (body && request.headers['content-type'] === undefined) request.body ??= {};
@@ -139,7 +139,12 @@ async function refuseForm(request: FastifyRequest): Promise<void> {
   if (request.isMultipart()) throw new ApiError('request.unsupported_type');
 }
 
-const readJson = { DELETE: fillEmptyBody, GET: undefined, PATCH: refuseForm, POST: refuseForm };
+async function readPost(request: FastifyRequest): Promise<void> {
+  await refuseForm(request);
+  await fillEmptyBody(request);
+}
+
+const readJson = { DELETE: fillEmptyBody, GET: undefined, PATCH: refuseForm, POST: readPost };
 
 async function readBody(endpoint: Endpoint, request: FastifyRequest): Promise<void> {
   const read = endpoint.bodyKind === 'multipart' ? readMultipart : readJson[endpoint.method];

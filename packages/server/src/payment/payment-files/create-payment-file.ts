@@ -34,8 +34,8 @@ export function fileNote(
 }
 
 /**
- * Creates a file with the withdrawals and orders that can be paid, but for those that wait for a later file. They cannot be decided in another way until the file is
- * cancelled.
+ * Creates a file with the withdrawals and orders that can be paid, but for those that wait for a later file. They cannot
+ * be decided in another way until the file is cancelled.
  */
 export async function createPaymentFile(
   { tx, audit }: Change,

@@ -52,7 +52,7 @@ it(`[L49] gathers ${total} withdrawals into a valid file`, async () => {
   await insertRows(test.db, transactions, (await Promise.all(owners.map(withdrawalsOf))).flat());
 
   const [before, startedAt] = [process.cpuUsage(), performance.now()];
-  const made = await marta.post(filesUrl, { body: {} });
+  const made = await marta.post(filesUrl);
   const { paymentFileId } = made.json();
   const madeAt = performance.now();
   const body = { why: 'Las retiradas de la semana.' };
