@@ -85,9 +85,10 @@ describe('editing a project', () => {
 
   it('[E25] fills the empty texts about the promoter from the chosen record', async () => {
     const owner = { ownerId: ids.type, legalName: 'Rehabitia S.L.', taxId: 'B12345674' };
+    const other = { ownerId: ids.manager, legalName: 'Hotel del Puerto S.A.', taxId: 'A58818501' };
     edit({
       [`GET ${record}`]: buildProject({ phaseName: 'Draft', amountInvested: '0.00', sheetVersion: null }),
-      'GET /v1/project/owners': listOf(owner),
+      'GET /v1/project/owners': listOf(owner, other),
     });
     const promoter = within(await screen.findByRole('group', { name: 'Promotor' }));
     await userEvent.clear(promoter.getByLabelText('Nombre'));
@@ -96,6 +97,10 @@ describe('editing a project', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Rehabitia S.L.' }));
     await waitFor(() => expect(promoter.getByLabelText('Nombre')).toHaveValue('Rehabitia S.L.'));
     expect(promoter.getByLabelText('NIF')).toHaveValue('B12345674');
+    await userEvent.click(chooser as HTMLElement);
+    await userEvent.click(await screen.findByRole('option', { name: 'Hotel del Puerto S.A.' }));
+    await waitFor(() => expect(promoter.getByLabelText('Nombre')).toHaveValue('Hotel del Puerto S.A.'));
+    expect(promoter.getByLabelText('NIF')).toHaveValue('A58818501');
   });
 
   it('[L17] has no input for the promoter’s name while a sheet binds it', async () => {

@@ -1,4 +1,5 @@
 import { projectFieldList } from '@semilla/contract';
+import { useRef } from 'react';
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { FormSection } from '../../inputs/FormSection.tsx';
@@ -15,17 +16,21 @@ interface OwnerInputsProps {
 }
 
 /**
- * Selects the companies behind a project. Its empty texts take name and tax number from the record. The guarantee agent is not asked
- * for if only a new sheet can change it.
+ * Selects the companies behind a project. Name and tax number come from the record unless somebody wrote others. The
+ * guarantee agent is not asked for if only a new sheet can change it.
  */
 export function OwnerInputs({ isAgentFixed, isNameFixed }: OwnerInputsProps) {
   const { getValues, setValue } = useFormContext();
+  const filled = useRef<Record<string, string>>({});
   const asked = isAgentFixed ? [promoterId] : [promoterId, guaranteeAgentId];
   const fill = (source: string, owner: OwnerRecord | '') => {
     if (!owner || isNameFixed) return;
     for (const [field, value] of Object.entries({ name: owner.legalName, taxId: owner.taxId })) {
       const text = `${textsOf[source]}.${field}`;
-      if (!getValues(text)) setValue(text, value, { shouldDirty: true });
+      const written = getValues(text);
+      if (written && written !== filled.current[text]) continue;
+      filled.current[text] = value;
+      setValue(text, value, { shouldDirty: true });
     }
   };
   return (

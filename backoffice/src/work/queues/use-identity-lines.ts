@@ -69,15 +69,12 @@ export function useIdentityLines(record: VerificationRecord, customer: CustomerR
       [customer.identificationDocumentNumber, document?.number],
       { show: asWritten, isSame: isSameCode },
     ),
-    ...(validUntil
-      ? [
-          {
-            label: 'account.backoffice.verifications.validUntil',
-            ours: isExpired ? translate('overview.work.compare.mustBeValid') : formatDate(validUntil),
-            theirs: formatDate(validUntil),
-            verdict: isExpired ? ('different' as const) : ('same' as const),
-          },
-        ]
-      : []),
+    {
+      label: 'account.backoffice.verifications.validUntil',
+      ours:
+        validUntil && !isExpired ? formatDate(validUntil) : translate('overview.work.compare.mustBeValid'),
+      theirs: validUntil ? formatDate(validUntil) : undefined,
+      verdict: validUntil ? (isExpired ? 'different' : 'same') : 'byEye',
+    },
   ];
 }

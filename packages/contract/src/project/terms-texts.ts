@@ -21,7 +21,7 @@ export function termsTextFor({ kind, capCents, totalCents }: Reader & { totalCen
   return totalCents > capCents ? 'aboveCap' : 'standard';
 }
 
-/** Refuses a text that the terms do not have, or that is false for the investor who accepts it. */
+/** Refuses a text that the terms do not have, or that is meant for investors of another kind. */
 export function termsTextRefusal(text: TermsText, { kind, capCents }: Reader): Refusal | undefined {
   if (text === 'standard') return undefined;
   const isTrue = capCents !== null && (text === 'aboveCap' || kind !== 'non-sophisticated');

@@ -37,7 +37,7 @@ export interface Endpoint {
   readonly errors: readonly ErrorCode[];
   /**
    * Whether the caller needs a factor at most five minutes old: always, only for other people's records, or depending
-   * on the body. A preview needs none, because it decides nothing. Each act keeps the factor fresh for its queue.
+   * on the body. A preview needs none, because it decides nothing. In the queues of staff each decision keeps it fresh for the next.
    */
   readonly freshFactor?: 'always' | 'forOthers' | 'byBody';
   /**

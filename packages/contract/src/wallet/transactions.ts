@@ -12,7 +12,7 @@ import { flag, page, paging } from '../shared/paging.ts';
 import { percent } from '../shared/percent.ts';
 import { whyProposed } from '../shared/proposal.ts';
 import { id, searchText, text } from '../shared/text.ts';
-import { getTotalAmount, totalsOfBoth } from '../shared/totals.ts';
+import { getTotalAmount, sum } from '../shared/totals.ts';
 import { transactionDecisionNeeds } from './transaction-decision-needs.ts';
 import { transactionStatuses, transactionTypes } from './transaction-kinds.ts';
 
@@ -206,7 +206,14 @@ const find = endpoint({
     toDate: civilDate.optional().meta({ description: 'On this day or earlier.' }),
     getTotalAmount,
   }),
-  answer: page(transaction).extend(totalsOfBoth),
+  answer: page(transaction).extend({
+    totalIn: sum(
+      'With `getTotalAmount`: what came in, of all matches; without rejected ones unless `status` is given.',
+    ),
+    totalOut: sum(
+      'With `getTotalAmount`: what went out, of all matches; without rejected ones unless `status` is given.',
+    ),
+  }),
 });
 
 export const transactionsEndpoints = {

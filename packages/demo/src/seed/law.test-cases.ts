@@ -117,13 +117,6 @@ export function describeRates(testApp: () => TestApp): void {
 export function describeInvestors(testApp: () => TestApp): void {
   const query = queryOf(testApp);
   describe('the investors of the demo', () => {
-    it('[L36] has a fiscal residence of everybody who has invested and has an account', async () => {
-      const undeclared = await query<{ email: string }>(sql`
-      select distinct u.email from orders o join users u using (user_id) where not exists
-        (select 1 from fiscal_residences r where r.user_id = u.user_id) and u.deleted_at is null`);
-      expect(undeclared).toEqual([]);
-    });
-
     it('[L1][L3] has requests for each kind of investor, with a matching document', async () => {
       const rows = await query<{ user: string; kind: string; state: string; file: string }>(sql`
       select k.user_kind as "user", k.kind, k.state, f.name as file from investor_kinds k

@@ -31,6 +31,8 @@ export function createPersonalPages(
 ) {
   const { config, now } = app.services;
   const waitSeconds = createMinuteLimit(config.pageMissesPerMinuteMax, now);
+  // Who it is takes a query, which an address may cause as often as by calls of the API.
+  const waitLookupSeconds = createMinuteLimit(config.requestsPerMinuteMax, now);
 
   async function answer(
     request: FastifyRequest,
@@ -40,10 +42,14 @@ export function createPersonalPages(
     const { locale } = address;
     const busy = { status: 503, locale, seconds: retrySeconds } as const;
     if (limit.isFull()) return refuse(request, reply, busy);
-    const caller = await findCaller(app.services, request);
-    const seconds = waitSeconds(keyOf(caller, request));
-    if (seconds) return refuse(request, reply, { status: 429, locale, seconds });
-    const page = await limit.during(() => renderForCaller(app, handler, request, address, caller));
+    const tooMany = (seconds: number) => refuse(request, reply, { status: 429, locale, seconds });
+    const mustWait = waitLookupSeconds(request.ip);
+    if (mustWait) return tooMany(mustWait);
+    const page = await limit.during(async () => {
+      const caller = await findCaller(app.services, request);
+      return waitSeconds(keyOf(caller, request)) ?? renderForCaller(app, handler, request, address, caller);
+    });
+    if (typeof page === 'number') return tooMany(page);
     if (!page || page.isUnavailable) return refuse(request, reply, busy);
     count('private');
     return servePrivatePage(request, reply, page);
@@ -54,7 +60,7 @@ export function createPersonalPages(
 
   /** The home page of an investor. Undefined for others, and if it cannot be rendered now: then they get the page of visitors. */
   async function findHome(request: FastifyRequest, address: PageAddress): Promise<StoredPage | undefined> {
-    if (!readToken(request, 'session') || limit.isFull()) return undefined;
+    if (!readToken(request, 'session') || limit.isFull() || waitLookupSeconds(request.ip)) return undefined;
     const render = async () => {
       const caller = await findCaller(app.services, request);
       if (waitHomeSeconds(keyOf(caller, request))) return undefined;

@@ -62,9 +62,10 @@ export async function findPendingMovements(call: Search): Promise<Found['movemen
   return find(call, and(isPending, isWanted), oldestFirst);
 }
 
-/** The movements that the text names; if it names none, those that wait of the owners. */
+/** The movements that the text names; if there are none, those that wait of the owners. */
 export async function findMovements(call: Search, owners: Owners): Promise<Found['movements']> {
   const named = await isNamed(call);
-  if (named) return find(call, named, latestFirst);
+  const found = named ? await find(call, named, latestFirst) : [];
+  if (found.length) return found;
   return find(call, and(isPending, isOfFoundUser(call, transactions.userId, owners)), oldestFirst);
 }

@@ -145,7 +145,7 @@ export default {
       name: 'The bank does not accept the letters of its name: it is paid by hand.',
     },
     prepareHint:
-      'What you leave unticked waits for a later file. While they are in the file, they cannot be decided in any other way.',
+      'The payments in the file cannot be decided in any other way while they are in it. Those that you leave unticked wait for a later one.',
     prepared: 'Payment file no. %{number} prepared',
     facts: 'The file',
     noPayments: 'This file has no payments any more',

@@ -145,7 +145,7 @@ export default {
       name: 'El banco no admite las letras de su nombre: se paga a mano.',
     },
     prepareHint:
-      'Lo que dejes sin marcar espera a otro archivo. Mientras vayan en el archivo, no se podrá decidir sobre estos pagos de otro modo.',
+      'Los pagos que vayan en el archivo no se podrán decidir de otro modo mientras estén en él. Los que dejes sin marcar esperan a otro.',
     prepared: 'Archivo de pagos n.º %{number} preparado',
     facts: 'El archivo',
     noPayments: 'Este archivo ya no tiene pagos',

@@ -6,15 +6,20 @@ import { updateConfirmed } from './queries.ts';
 /** How long one factor lasts at most, however many acts are confirmed with it. */
 const queueMs = 30 * 60_000;
 
-/** Calls of one queue have the start of their address in common, such as `/v1/wallet/transactions`. */
-const queueOf = ({ path }: Endpoint) => path.split('/', 4).join('/');
+/** What staff decide on one after the other: the calls of one queue begin with its address. */
+const queues = [
+  '/v1/wallet/transactions',
+  '/v1/payment/bank-accounts',
+  '/v1/payment/bank-entries',
+  '/v1/account/verifications',
+  '/v1/approvals',
+];
 
 /** Reads of a record, such as of a proof, profit from the acts of its queue; exports, which take away a whole list, do not. */
-const profits = (endpoint: Endpoint | undefined): endpoint is Endpoint =>
-  endpoint?.freshFactor !== undefined && !endpoint.path.endsWith('/export');
-
-const isAct = (endpoint: Endpoint | undefined): endpoint is Endpoint =>
-  endpoint?.freshFactor !== undefined && endpoint.method !== 'GET';
+const queueOf = (endpoint: Endpoint | undefined) =>
+  endpoint?.freshFactor && !endpoint.path.endsWith('/export')
+    ? queues.find((queue) => endpoint.path.startsWith(`${queue}/`))
+    : undefined;
 
 interface Factor {
   codeAt: Date | null;
@@ -28,7 +33,7 @@ export function factorAtOf(
   endpoint: Endpoint | undefined,
   now: Date,
 ): Date | null {
-  if (!codeAt || !confirmedAt || confirmedAt <= codeAt || !profits(endpoint)) return codeAt;
+  if (!codeAt || !confirmedAt || confirmedAt <= codeAt || !confirmedQueue) return codeAt;
   const isSameQueue = confirmedQueue === queueOf(endpoint);
   return isSameQueue && now.getTime() - codeAt.getTime() <= queueMs ? confirmedAt : codeAt;
 }
@@ -37,7 +42,8 @@ export function factorAtOf(
 export function keepFactorsFresh(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     const { endpoint } = route.config ?? {};
-    if (!isAct(endpoint)) return;
+    const confirmedQueue = queueOf(endpoint);
+    if (!confirmedQueue || endpoint?.method === 'GET') return;
     const others = [route.onSend ?? []].flat();
     route.onSend = [
       ...others,
@@ -45,7 +51,6 @@ export function keepFactorsFresh(app: FastifyInstance): void {
         const { caller } = request;
         if (statusCode >= 300 || caller.kind === 'visitor' || !caller.hasUsedFactor) return;
         const confirmedAt = app.services.now();
-        const confirmedQueue = queueOf(endpoint);
         await updateConfirmed(databaseFor(request), caller.sessionId, { confirmedAt, confirmedQueue }).catch(
           // The act is done; at worst the next one asks for a factor.
           (error: unknown) => request.log.warn(error, 'a confirmed act was not noted'),

@@ -69,9 +69,13 @@ function isRead(caller: Caller, isWanted: boolean): SQL | undefined {
   );
 }
 
-/** Whether the customer wrote last: the ticket itself, or a message after the answers. */
-const isCustomersTurn = sql`not coalesce((select last.is_from_staff from ticket_messages last
-  where last.ticket_id = tickets.ticket_id order by last.created_at desc limit 1), false)`;
+/** Whether the customer wrote last: the ticket itself, unless staff opened it, or a message after the answers. */
+const isCustomersTurn = sql`not coalesce(
+  (select last.is_from_staff from ticket_messages last
+    where last.ticket_id = tickets.ticket_id order by last.created_at desc limit 1),
+  (select opened.user_id <> tickets.user_id from ticket_state_changes opened
+    where opened.ticket_id = tickets.ticket_id order by opened.at limit 1),
+  false)`;
 
 /** Whether staff have to answer. In a state that says so they do even if they wrote last. */
 const isAwaitingAnswer = and(

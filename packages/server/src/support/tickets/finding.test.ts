@@ -195,6 +195,9 @@ describe('the tickets to answer', () => {
     expect(await seen(carla)).toEqual({ all: 0, counted: 0 });
     await carla.patch(ticketUrl(ticketId), { body: { stateId: 'PendingManager', isAdmin: true } });
     expect(await seen(carla)).toEqual({ all: 1, counted: 1 });
+    // What staff open for a customer waits for the customer.
+    await givenTicket(carla, { title: 'Falta un documento', userId: ana.userId });
+    expect(await seen(carla)).toEqual({ all: 1, counted: 1 });
   });
 });
 

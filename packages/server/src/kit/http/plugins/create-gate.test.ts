@@ -63,3 +63,10 @@ it('[B1] lets some wait again after a moment in which nothing went on', async ()
   await vi.advanceTimersByTimeAsync(2 * patienceMs);
   expect(seen.in).toBeGreaterThan(before);
 });
+
+it('[B1] refuses at once, but for a few, while nobody leaves', async () => {
+  const { seen, arrive } = visit(100 * patienceMs, 1);
+  await vi.advanceTimersByTimeAsync(patienceMs);
+  for (let index = 0; index < 50; index += 1) arrive();
+  expect(seen.hopeless).toBe(40);
+});

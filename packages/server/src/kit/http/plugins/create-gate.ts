@@ -11,13 +11,15 @@ interface Waiting {
 
 /**
  * Lets in so many at once. The others wait in the order of their arrival, if at the rate at which those inside leave
- * their turn comes within `patienceMs`.
+ * their turn comes within `patienceMs`. While nobody leaves, only few wait.
  */
 export function createGate(max: number, patienceMs: number) {
   const waiting = new Set<Waiting>();
   let inside = 0;
   let intervalMs = 0;
-  let leftAt: number | undefined;
+  /** When the last one left, or when all places were taken. */
+  let movedAt = 0;
+  let isMeasuring = false;
 
   function admitNext(): void {
     for (const next of waiting) {
@@ -31,12 +33,17 @@ export function createGate(max: number, patienceMs: number) {
 
   return {
     /** Whether whoever arrives now would wait in vain. */
-    isHopeless: () => inside >= max && (waiting.size + 1) * intervalMs > patienceMs,
+    isHopeless(): boolean {
+      if (inside < max) return false;
+      const isStill = performance.now() - movedAt > patienceMs / 2;
+      return (isStill && waiting.size >= waitingMin) || (waiting.size + 1) * intervalMs > patienceMs;
+    },
 
     /** Resolves to whether the caller is in; those who are in must leave. `onGone` tells of a caller who no longer waits. */
     enter(onGone: (giveUp: () => void) => void): Promise<boolean> | true {
       if (inside < max) {
         inside += 1;
+        if (inside === max) movedAt = performance.now();
         return true;
       }
       return new Promise((enter) => {
@@ -53,11 +60,12 @@ export function createGate(max: number, patienceMs: number) {
 
     leave(): void {
       const now = performance.now();
-      if (waiting.size && leftAt !== undefined) {
-        const newestMs = Math.min(now - leftAt, patienceMs / waitingMin);
+      if (waiting.size && isMeasuring) {
+        const newestMs = Math.min(now - movedAt, patienceMs / waitingMin);
         intervalMs += (newestMs - intervalMs) * newestShare;
       }
-      leftAt = waiting.size ? now : undefined;
+      isMeasuring = waiting.size > 0;
+      movedAt = now;
       inside -= 1;
       admitNext();
     },
