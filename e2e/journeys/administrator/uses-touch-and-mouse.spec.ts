@@ -73,7 +73,7 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
       await confirm('Borrar: contrato.pdf', { confirmation: 'Borrar' });
       await expect(main.getByText('contrato.pdf')).toBeHidden();
 
-      const { ticketId } = await newTicket(investor.api);
+      const { ticketId, title } = await newTicket(investor.api);
       // Opening the ticket marks it as read, which renders the page again.
       const isRead = page.waitForResponse(
         (answer) => answer.url().endsWith(ticketId) && answer.request().method() === 'PATCH',
@@ -86,7 +86,9 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
       // Reload first, so that reading the changed ticket does not overlap with its deletion.
       await page.reload();
       await expect(main.getByRole('button', { name: 'Reabrir' })).toBeVisible();
-      await confirm('Borrar');
+      await pressIn(main, 'Borrar');
+      await page.getByLabel(`Escribe «${title}» para confirmar`).fill(title);
+      await pressIn(page.getByRole('dialog'), 'Borrar');
       await expect(page.getByRole('heading', { level: 1, name: 'Incidencias' })).toBeVisible();
     });
 
