@@ -3,7 +3,7 @@ export default {
     standard:
       'I have read and accept the mandate contracts, and confirm that my investments across all crowdfunding platforms do not exceed %{cap}.',
     aboveCap:
-      'I have read and accept the mandate contracts. I know that with this amount I exceed the %{cap} that the platform recommends not to exceed across all crowdfunding platforms, and I want to go on.',
+      'I have read and accept the mandate contracts. I know that this takes me above the %{cap} that the platform recommends not to exceed across all crowdfunding platforms, and I want to go on.',
     experienced:
       'I have read and accept the mandate contracts. I know that the recommendation not to exceed %{cap} across all crowdfunding platforms is not meant for me, because I am classified as a sophisticated or professional investor.',
   },

@@ -3,7 +3,7 @@ export default {
     standard:
       'He leído y acepto los contratos de mandato, y confirmo que mis inversiones en el conjunto de las plataformas de financiación participativa no superan los %{cap}.',
     aboveCap:
-      'He leído y acepto los contratos de mandato. Sé que con este importe supero los %{cap} que la plataforma recomienda no superar en el conjunto de las plataformas de financiación participativa, y quiero seguir adelante.',
+      'He leído y acepto los contratos de mandato. Sé que con esta cantidad supero los %{cap} que la plataforma recomienda no superar en el conjunto de las plataformas de financiación participativa, y quiero seguir adelante.',
     experienced:
       'He leído y acepto los contratos de mandato. Sé que la recomendación de no superar los %{cap} en el conjunto de las plataformas de financiación participativa no se dirige a mí, por mi clasificación como inversor experimentado o profesional.',
   },

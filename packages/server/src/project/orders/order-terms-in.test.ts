@@ -57,12 +57,15 @@ it('[L12][L10] keeps the text that an investor above the cap accepted, and refus
   const { projectId } = await openProject(test, await as(test, 'admin'));
   const investor = await anInvestor(test, 1_000_000);
   const { otherTexts } = (await investor.get('/v1/project/order-terms')).json();
-  expect(otherTexts.aboveCap).toMatch(/Sé que con este importe supero los 10\.000\s€/);
+  expect(otherTexts.aboveCap).toMatch(/Sé que con esta cantidad supero los 10\.000\s€/);
   const placed = await invest(investor, projectId, '1000.00', { termsText: 'aboveCap', language: 'en' });
   const evidence = await investor.get(`${ordersUrl}/${placed.json().orderId}/evidence`);
   expect(evidence.json()).toMatchObject({
     areTermsConfirmed: true,
-    terms: { version: '2026-01', text: expect.stringMatching(/^I have read .* with this amount I exceed/) },
+    terms: {
+      version: '2026-01',
+      text: expect.stringMatching(/^I have read .* I know that this takes me above/),
+    },
   });
 
   const experienced = { termsText: 'experienced' };
