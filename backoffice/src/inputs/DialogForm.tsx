@@ -19,7 +19,7 @@ interface DialogFormProps {
   saveLabel?: string;
   /** Finds problems that the schema of the call does not know. */
   moreProblems?: (values: Values) => FormProblems;
-  /** What is said after saving, if created or changed is not the word for it. */
+  /** The notice after saving, in place of the usual “created” or “saved”. */
   doneMessage?: string;
   onDone: (saved: Saved) => void;
   /** Adds a button that saves and then goes on to the next step, instead of `onDone`. */

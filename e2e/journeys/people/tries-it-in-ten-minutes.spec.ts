@@ -1,6 +1,6 @@
 /**
- * Goal: what the README promises whoever tries the platform for ten minutes. Method: a product of its own, because the
- * steps are those of the demo's accounts, which other journeys share.
+ * Goal: the README's ten minutes work, step by step. Method: a separate product, because the steps use the demo's
+ * accounts, which other journeys share.
  */
 import type { Browser, Page } from '@playwright/test';
 import { startProduct } from '../../bench/start-product.ts';

@@ -16,7 +16,7 @@ interface OwnerInputsProps {
 }
 
 /**
- * Selects the companies behind a project. Name and tax number come from the record unless somebody wrote others. The
+ * Selects the companies behind a project. The record fills in name and tax number unless other ones are typed. The
  * guarantee agent is not asked for if only a new sheet can change it.
  */
 export function OwnerInputs({ isAgentFixed, isNameFixed }: OwnerInputsProps) {

@@ -137,6 +137,16 @@ export const newOrder = z.strictObject({
     }),
 });
 
+/** What a wish and a place on a waiting list say about the order that may come of them. */
+export const laterOrderFields = {
+  projectId: true,
+  amount: true,
+  termsVersion: true,
+  termsText: true,
+  sheetVersion: true,
+  riskConsent: true,
+} as const;
+
 const orderOrderColumns = [
   'createdAt',
   'amount',

@@ -2,8 +2,8 @@ import type { InvestorKind } from '../account/investor-criteria.ts';
 import { type Refusal, refusal } from '../shared/refusal.ts';
 
 /**
- * The texts of one version of the terms: for investors up to the cap, for those who go above it, and for those whose
- * classification it is not meant for. Nobody is asked to confirm what the platform knows to be false.
+ * The texts of one version of the terms: for investors up to the cap, for investors above it, and for experienced
+ * investors, who have no cap. So nobody is asked to confirm what the platform knows to be false.
  */
 export const termsTexts = ['standard', 'aboveCap', 'experienced'] as const;
 export type TermsText = (typeof termsTexts)[number];

@@ -8,7 +8,7 @@ import { anyOf } from '../shared/one-or-more.ts';
 import { page, paging } from '../shared/paging.ts';
 import { id } from '../shared/text.ts';
 import { investingErrors } from './order-rules.ts';
-import { newOrder } from './orders.ts';
+import { laterOrderFields, newOrder } from './orders.ts';
 import { waitingPlaceStates, waitingRefusals } from './waiting-rules.ts';
 
 /** The place of an investor on the waiting list of a fully subscribed project. */
@@ -91,16 +91,7 @@ export const waitingPlacesEndpoints = {
     summary:
       'Joins the waiting list of a fully subscribed project. If another investor cancels, an order is placed for up to this amount, with a reflection period of its own; no money is set aside until then.',
     who: 'orders.place',
-    body: newOrder
-      .pick({
-        projectId: true,
-        amount: true,
-        termsVersion: true,
-        termsText: true,
-        sheetVersion: true,
-        riskConsent: true,
-      })
-      .required({ sheetVersion: true }),
+    body: newOrder.pick(laterOrderFields).required({ sheetVersion: true }),
     answer: waitingPlace,
     errors: [...investingErrors, 'project.not_fully_subscribed', 'project.waiting_already'],
     idempotency: 'accepted',

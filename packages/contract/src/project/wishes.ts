@@ -8,7 +8,7 @@ import { anyOf } from '../shared/one-or-more.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { whyProposed } from '../shared/proposal.ts';
 import { id } from '../shared/text.ts';
-import { newOrder } from './orders.ts';
+import { laterOrderFields, newOrder } from './orders.ts';
 import { wishErrors, wishReasons, wishStates } from './wish-rules.ts';
 
 /** The amount that a preinvestor would like to invest once the project opens: an expression of interest. */
@@ -124,16 +124,7 @@ export const wishesEndpoints = {
     summary:
       'Expresses the wish to invest in a project once it opens, with its own reflection period; holds the deposit of the project.',
     who: 'orders.place',
-    body: newOrder
-      .pick({
-        projectId: true,
-        amount: true,
-        termsVersion: true,
-        termsText: true,
-        sheetVersion: true,
-        riskConsent: true,
-      })
-      .required({ sheetVersion: true }),
+    body: newOrder.pick(laterOrderFields).required({ sheetVersion: true }),
     answer: wish,
     errors: [...wishErrors, 'project.wish_already'],
     idempotency: 'required',

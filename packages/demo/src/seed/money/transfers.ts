@@ -88,8 +88,8 @@ function decide(teller: Teller, transfer: Transfer, transactionId: string, { at,
 }
 
 /**
- * Requests a transfer and approves it, a day ago at the latest: what administrators approved within the last 24 hours
- * counts towards their limits, which whoever tries the demo finds unused.
+ * Requests a transfer and approves it, a day ago at the latest. Later approvals would count towards the daily limits of the
+ * demo's administrators.
  */
 export function complete(teller: Teller, transfer: Transfer, at: Date): void {
   const latest = new Date(teller.calendar.now.getTime() - approvedWithinMs);

@@ -38,7 +38,7 @@ export function factorAtOf(
   return isSameQueue && now.getTime() - codeAt.getTime() <= queueMs ? confirmedAt : codeAt;
 }
 
-/** Records each act that was confirmed with a factor, so whoever works through a queue is not asked in the middle of it. */
+/** Records each decision in a queue. The next decision there then needs no new factor. */
 export function keepFactorsFresh(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     const { endpoint } = route.config ?? {};

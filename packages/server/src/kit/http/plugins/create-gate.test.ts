@@ -30,13 +30,13 @@ function visit(stayMs: number, arrivals: number) {
   return { seen, arrive };
 }
 
-it('[B1] lets in whoever can be served in time, one after the other', async () => {
+it('[B1] lets all in, one after the other, if all can be served in time', async () => {
   const { seen } = visit(10, 100);
   await vi.advanceTimersByTimeAsync(patienceMs);
   expect(seen).toEqual({ in: 100, gaveUp: 0, hopeless: 0 });
 });
 
-it('[B1] refuses after its patience whoever was not served', async () => {
+it('[B1] refuses those who were not served within its patience', async () => {
   const { seen } = visit(100, 20);
   await vi.advanceTimersByTimeAsync(2 * patienceMs);
   expect(seen.in + seen.gaveUp).toBe(20);
@@ -44,7 +44,7 @@ it('[B1] refuses after its patience whoever was not served', async () => {
   expect(seen.in).toBeLessThanOrEqual(11);
 });
 
-it('[B1] refuses at once whoever would wait longer than its patience at the rate seen', async () => {
+it('[B1] refuses at once those who would wait longer than its patience', async () => {
   const { seen, arrive } = visit(20, 80);
   await vi.advanceTimersByTimeAsync(800);
   for (let index = 0; index < 100; index += 1) arrive();

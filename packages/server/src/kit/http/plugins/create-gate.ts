@@ -32,7 +32,7 @@ export function createGate(max: number, patienceMs: number) {
   }
 
   return {
-    /** Whether whoever arrives now would wait in vain. */
+    /** Whether a caller who arrives now would not get in within `patienceMs`. */
     isHopeless(): boolean {
       if (inside < max) return false;
       const isStill = performance.now() - movedAt > patienceMs / 2;

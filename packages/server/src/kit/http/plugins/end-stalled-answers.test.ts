@@ -12,7 +12,7 @@ import { limitAtOnce } from './limit-at-once.ts';
 
 const reads = 3;
 const afterMs = 200;
-/** Shorter than answers may stall, so that whoever waits for their places is refused first. */
+/** Shorter than `afterMs`, so the reads that wait are refused before the stalled connections end. */
 const patienceMs = 50;
 /** Larger than the buffers of both sockets. */
 const large = Buffer.alloc(50_000_000);
