@@ -1,7 +1,8 @@
 import { civilDateAt } from '@semilla/contract';
 import { camt053File, camt053Text } from '@semilla/contract/testing';
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { matchEntries } from '../../src/money/matching/match-entries.ts';
+import { bankDays } from '../../src/schema/bank-days.ts';
 import { bankEntries } from '../../src/schema/bank-entries.ts';
 import { entryOf, statementOf } from '../bank-files.ts';
 import type { Caller } from '../callers.ts';
@@ -31,6 +32,32 @@ export async function importMovement(test: TestApp, by: Caller, movement: ShownM
   return found.bankEntryId;
 }
 
+/** Changes the balances that the bank reported from the day of a movement on, as a statement with it would. */
+async function addToDays(
+  { db }: TestApp,
+  { account, bookedOn, amountCents }: Pick<typeof bankEntries.$inferSelect, 'account' | 'bookedOn' | 'amountCents'>,
+): Promise<void> {
+  const isOf = eq(bankDays.account, account);
+  const [before] = await db
+    .select()
+    .from(bankDays)
+    .where(and(isOf, lt(bankDays.day, bookedOn)))
+    .orderBy(desc(bankDays.day))
+    .limit(1);
+  const cents = before?.closingCents ?? 0;
+  await db
+    .insert(bankDays)
+    .values({ account, day: bookedOn, openingCents: cents, closingCents: cents })
+    .onConflictDoNothing();
+  await db
+    .update(bankDays)
+    .set({
+      openingCents: sql`opening_cents + case when day > ${bookedOn} then ${amountCents}::bigint else 0 end`,
+      closingCents: sql`closing_cents + ${amountCents}::bigint`,
+    })
+    .where(and(isOf, gte(bankDays.day, bookedOn)));
+}
+
 /** Adds movements to a statement that was imported by two people, and matches them. Returns their ids. */
 async function showAtBank(
   { test, smallId }: Stage,
@@ -52,6 +79,7 @@ async function showAtBank(
     bankReference: `from ${movement.counterpartyAccount} on ${movement.bookedOn}`,
   }));
   await test.db.insert(bankEntries).values(shown);
+  for (const movement of shown) await addToDays(test, movement);
   await matchEntries(test.app);
   return shown.map(({ bankEntryId }) => bankEntryId);
 }

@@ -1,11 +1,12 @@
 import { compareBooks } from '../orders.ts';
-import { testActs } from '../seed.ts';
+import { sized, testActs } from '../seed.ts';
 import { type Act, type Acts, actsOfStaff } from './acts-of-staff.ts';
 import { look, type Seen } from './look.ts';
 import type { Outcomes } from './outcomes.ts';
 import { type Stage, undone } from './stage.ts';
 
-const actsBetweenBooks = 250;
+// Comparing them takes longer than ten acts.
+const actsBetweenBooks = sized(10, 250);
 
 /** Tries sequences of acts on a stage, and checks for harm after each act, so every shorter sequence is tested too. */
 export class Trial {
