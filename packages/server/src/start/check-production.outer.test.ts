@@ -94,6 +94,11 @@ const refused: [string, Record<string, string>, RegExp][] = [
     /^FOUR_EYES_CENTS cannot be "99999999999" in production: .+ at most 10000000\.$/,
   ],
   [
+    'an amount of a day for two people that nothing reaches',
+    { ...complete, FOUR_EYES_DAY_CENTS: '99999999999' },
+    /^FOUR_EYES_DAY_CENTS cannot be "99999999999" in production: .+ at most 50000000\.$/,
+  ],
+  [
     'a factor that counts as fresh for an hour',
     { ...complete, FRESH_FACTOR_MINUTES: '60' },
     /^FRESH_FACTOR_MINUTES cannot be "60" in production: .+ at most 5\.$/,

@@ -24,6 +24,7 @@ const needed = [
 const freshFactorMinutesMax = 5;
 /** 100,000 €. Above it, one administrator alone could approve a platform's whole money. */
 const fourEyesCentsMax = 10_000_000;
+const fourEyesDayCentsMax = 5 * fourEyesCentsMax;
 
 /**
  * Throws if a key is not random enough. The previous key only has to meet the older, weaker rule, so it can
@@ -80,6 +81,11 @@ export function checkProduction(values: Variables): void {
   if (values.FOUR_EYES_CENTS > fourEyesCentsMax) {
     throw new ConfigError(
       `FOUR_EYES_CENTS cannot be "${values.FOUR_EYES_CENTS}" in production: set it to an amount in cents, at most ${fourEyesCentsMax}.`,
+    );
+  }
+  if ((values.FOUR_EYES_DAY_CENTS ?? 0) > fourEyesDayCentsMax) {
+    throw new ConfigError(
+      `FOUR_EYES_DAY_CENTS cannot be "${values.FOUR_EYES_DAY_CENTS}" in production: set it to an amount in cents, at most ${fourEyesDayCentsMax}.`,
     );
   }
   checkTransport(values);

@@ -136,7 +136,7 @@ const advice: Record<string, string> = {
   PASSKEYS_REQUIRED_FOR: 'admin or staff',
   FRESH_FACTOR_MINUTES: 'a number of minutes, at most 5 in production',
   FOUR_EYES_CENTS: 'an amount in cents, at most 10000000 in production',
-  FOUR_EYES_DAY_CENTS: 'an amount in cents, such as 5000000',
+  FOUR_EYES_DAY_CENTS: 'an amount in cents, at most 50000000 in production',
   RETENTION_YEARS: 'years by kind of record, such as identity=10,taxDetails=5',
   OWNER_LIMIT_CENTS: 'an amount in cents, such as 500000000',
   OWNER_EVIDENCE_MONTHS: 'a number of months, such as 12',
