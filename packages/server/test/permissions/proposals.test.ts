@@ -46,6 +46,7 @@ const namedActs = [
   'changeOffer',
   'changeRole',
   'enableStaff',
+  'overrideIdentity',
   'totps.delete',
 ];
 const isNamed = ([title]: (typeof proposedActs)[number]) => namedActs.includes(title);
@@ -56,7 +57,7 @@ it.each(proposedActs.filter(isNamed))(
     const endpoint = endpoints[name] as Endpoint;
     const { admin } = world.people;
     const given = await input(world);
-    const { why: _why, ...bare } = given.body as { why?: string };
+    const { why: _why, decisionReason: _reason, ...bare } = given.body as { [reason: string]: string };
     const proposed = (
       await send(world.test, admin.cookie, await wireOf(endpoint, { ...given, body: bare } as never))
     ).json();
@@ -76,9 +77,9 @@ it.each(proposedActs.filter((act) => !isImport(act) && !isNamed(act)))(
     const before = await proposalsWaiting();
     const sendBody = async (sent: object) =>
       send(world.test, admin.cookie, await wireOf(endpoint, { ...given, body: sent } as never));
-    const { decisionReason, rejectReason, ...bare } = body as { [reason: string]: string };
+    const { rejectReason, ...bare } = body as { [reason: string]: string };
     const refused = (await sendBody(bare)).json();
-    const path = (decisionReason && 'decisionReason') || (rejectReason && 'rejectReason') || 'why';
+    const path = rejectReason ? 'rejectReason' : 'why';
     expect(refused).toMatchObject({ status: 400, errors: [{ path }] });
     expect(await proposalsWaiting()).toBe(before);
     const explained = await sendBody(given.body);

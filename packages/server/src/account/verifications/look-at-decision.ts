@@ -2,7 +2,6 @@ import type { IdentityReason, InputOf, v1 } from '@semilla/contract';
 import { and, desc, eq, gt, isNotNull, lt } from 'drizzle-orm';
 import type { SecondLook } from '../../kit/approvals/second-look.ts';
 import type { Db } from '../../kit/database/types.ts';
-import { InvalidInput } from '../../kit/errors.ts';
 import { findUserById, lockUser } from '../../kit/users/queries.ts';
 import { verifications } from '../../schema/verifications.ts';
 import { findOwnerOf, lockLatest } from './queries.ts';
@@ -58,9 +57,7 @@ export async function reasonsToAsk(
   return [...(isEarly ? (['early'] as const) : []), ...(isReversed ? (['reversed'] as const) : [])];
 }
 
-/**
- * Returns the second look if a decision needs a second person. A decision that contradicts an earlier one needs a reason.
- */
+/** Returns the second look if a decision needs a second person. */
 export async function lookAtDecision(
   tx: Db,
   verificationId: string,
@@ -75,9 +72,6 @@ export async function lookAtDecision(
     .where(eq(verifications.verificationId, verificationId));
   const reasons = attempt ? await reasonsToAsk(tx, attempt, { decision, hasProvider }) : [];
   if (!attempt || !reasons.length) return undefined;
-  if (reasons.includes('reversed') && !decisionReason && !why) {
-    throw new InvalidInput([{ path: 'decisionReason', code: 'required', params: {} }]);
-  }
   const { userId, name, surname } = await findUserById(tx, attempt.userId);
   return {
     act: 'overrideIdentity',
