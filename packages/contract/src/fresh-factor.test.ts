@@ -42,6 +42,7 @@ const table = {
   'orderEvidence.findOne': 'forOthers',
   'orderEvidence.findPdf': 'forOthers',
   'yearlyReport.find': 'always',
+  'owners.edit': 'byBody',
   'passkeys.create': 'always',
   'paymentFiles.approve': 'always',
   'paymentFiles.cancel': 'always',

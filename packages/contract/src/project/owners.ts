@@ -154,6 +154,7 @@ export const ownersEndpoints = {
     path: '/v1/project/owners/:ownerId',
     summary: 'Edits an owner. A field left out stays as it is.',
     who: 'owners.edit',
+    freshFactor: 'byBody',
     params,
     body: z
       .strictObject({ ...ownerFields, version: seenVersion })

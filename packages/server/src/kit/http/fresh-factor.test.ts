@@ -7,6 +7,7 @@ import { as, type Caller } from '../../../test/callers.ts';
 import { nextCode, passwordAccepted } from '../../../test/codes.ts';
 import { fileOf, formOf } from '../../../test/forms.ts';
 import { acceptedAccount } from '../../../test/money.ts';
+import { givenOwner } from '../../../test/owners.ts';
 import { givePasskey } from '../../../test/passkeys.ts';
 import { givenProject, givenProjectType } from '../../../test/projects.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -73,6 +74,13 @@ it('exports without a fresh factor only lists that name no customer and no accou
 describe('after five minutes', () => {
   it.each(guarded)('%s asks for another factor before anything else', async (_name, endpoint) => {
     expect((await attempt(endpoint)).json()).toMatchObject(stale);
+  });
+
+  it('[L23] changing who an owner is needs a fresh factor; other fields do not', async () => {
+    const path = `/v1/project/owners/${await givenOwner(test.db)}`;
+    for (const body of [{ legalName: 'Otra SL' }, { lei: '959800TMBXRMPZ3XGP38' }])
+      expect((await admin.patch(path, { body })).json()).toMatchObject(stale);
+    expect((await admin.patch(path, { body: { address: 'Calle Mayor 1' } })).statusCode).toBe(200);
   });
 
   it('changing the role, email address or state of a customer needs a fresh factor; other fields do not', async () => {

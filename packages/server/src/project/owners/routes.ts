@@ -4,6 +4,8 @@ import { type AuditNote, differences } from '../../kit/audit/write-audit.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { assertSeen } from '../../kit/database/versions.ts';
 import { ApiError, FieldConflict, InvalidInput, NotFound } from '../../kit/errors.ts';
+import { assertFreshFactor } from '../../kit/http/assert-fresh-factor.ts';
+import type { Caller } from '../../kit/http/caller.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
 import { route } from '../../kit/http/route.ts';
 import type { Services } from '../../kit/services.ts';
@@ -44,13 +46,18 @@ function checkCountries({ country, beneficialOwners }: Fields): void {
   if (wrong.length) throw new InvalidInput(wrong);
 }
 
-/** The fields of an owner that sheets show. They are fixed while an open offer's sheet names the owner. */
+/** The fields that say who an owner is. They are fixed while an open offer's sheet names the owner. */
 const inSheets = ['legalName', 'legalForm', 'taxId', 'lei'] as const;
 
-async function checkSheets(tx: Db, before: OwnerRow, fields: Fields): Promise<void> {
-  const changed = inSheets.filter((name) => fields[name] !== undefined && fields[name] !== before[name]);
-  if (changed[0] && (await isInSheet(tx, before.ownerId)))
-    throw new FieldConflict('project.owner_in_sheet', changed[0]);
+async function checkWhoItIs(
+  tx: Db,
+  before: OwnerRow,
+  { fields, services, caller }: { fields: Fields; services: Services; caller: Caller },
+): Promise<void> {
+  const changed = inSheets.find((name) => fields[name] !== undefined && fields[name] !== before[name]);
+  if (!changed) return;
+  assertFreshFactor(services, caller);
+  if (await isInSheet(tx, before.ownerId)) throw new FieldConflict('project.owner_in_sheet', changed);
 }
 
 /** Refuses to remove the sector of an owner with an offer, because the yearly report needs it. */
@@ -92,13 +99,13 @@ export async function registerOwners(app: FastifyInstance): Promise<void> {
   route(
     app,
     v1.owners.edit,
-    ({ params, body, services, change, now }) =>
+    ({ params, body, services, caller, change, now }) =>
       change(async ({ tx, audit }) => {
         const before = await lockedOwner(tx, params.ownerId);
         const { version, ...fields } = body;
         assertSeen(before, version);
         checkCountries(fields);
-        await checkSheets(tx, before, fields);
+        await checkWhoItIs(tx, before, { fields, services, caller });
         await checkSector(tx, before, fields);
         if (Object.keys(fields).length) {
           await letSheetsFollow(tx, before, now);
