@@ -116,6 +116,8 @@ export interface Config {
   reflectionDays: number;
   /** The country, or country and region, whose public holidays apply, for example `ES-MD`. */
   holidaysOf: string;
+  /** Further holidays, such as those of the town. */
+  alsoHolidays: readonly string[];
   /** What a complainant may do after their complaint is rejected, per language. Default: the platform's own text. */
   complaintRemedies: { es?: string | undefined; en?: string | undefined };
   /** The pass mark of the entry test, and the weights that replace the default weights of some questions. */

@@ -25,6 +25,16 @@ it('[L14] uses the day in Madrid, and a longer period if configured', () => {
   ).toBe('2026-06-11');
 });
 
+it('[L14] counts further holidays that are set, such as those of the town', () => {
+  const alsoHolidays = ['2026-06-24', '2026-06-25'];
+  expect(
+    reflectionPeriods({ reflectionDays: 4, holidaysOf: 'ES-MD', alsoHolidays })(
+      new Date('2026-06-20T10:00:00Z'),
+    ),
+  ).toBe('2026-06-26');
+  expect(workingDaysAfter({ holidaysOf: 'ES-MD', alsoHolidays })('2026-06-23', 1)).toBe('2026-06-26');
+});
+
 it.each(['XX', 'ES-XX'])('[L14] refuses to start with the unknown region %s', (holidaysOf) => {
   expect(() => endIn(holidaysOf, '2026-06-20T10:00:00Z')).toThrow(/HOLIDAYS_OF cannot be/);
 });

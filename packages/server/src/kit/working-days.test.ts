@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { settlementDay } from './working-days.ts';
+import { settlementDay, settlementDayBefore } from './working-days.ts';
 
 it.each([
   ['a working day', '2026-12-02T10:00:00Z', '2026-12-02'],
@@ -12,3 +12,15 @@ it.each([
 ])('[L49] a payment that is sent on %s is made on the day on which banks can make it', (_, at, day) => {
   expect(settlementDay(new Date(at))).toBe(day);
 });
+
+it.each([
+  ['Tuesday', '2026-03-10', '2026-03-09'],
+  ['Monday', '2026-03-09', '2026-03-06'],
+  ['Tuesday after Easter', '2027-03-30', '2027-03-25'],
+  ['the day after a holiday in Spain alone', '2026-12-09', '2026-12-08'],
+])(
+  '[L40] the last statement of the bank before %s is of the last day on which banks settle',
+  (_, day, before) => {
+    expect(settlementDayBefore(day)).toBe(before);
+  },
+);

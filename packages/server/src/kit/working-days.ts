@@ -1,5 +1,6 @@
 import { addDays, civilDateAt } from '@semilla/contract';
 import Holidays from 'date-holidays';
+import type { Config } from './config.ts';
 import { ConfigError } from './config-error.ts';
 
 function openCalendar(holidaysOf: string): Holidays {
@@ -27,14 +28,14 @@ function daysOf({ date, start, end }: { date: string; start: Date; end: Date }):
 }
 
 /** Tells whether a day is a working day; computes the holidays of each year once. */
-function workingDaysIn(calendar: Holidays): (day: string) => boolean {
+function workingDaysIn(calendar: Holidays, alsoHolidays: readonly string[] = []): (day: string) => boolean {
   const years = new Map<string, Set<string>>();
   const holidaysIn = (year: string) => {
     const known = years.get(year);
     if (known) return known;
     // A holiday may last several days.
     const days = calendar.getHolidays(Number(year)).filter(isDayOff).flatMap(daysOf);
-    const holidays = new Set(days);
+    const holidays = new Set([...days, ...alsoHolidays]);
     years.set(year, holidays);
     return holidays;
   };
@@ -44,7 +45,11 @@ function workingDaysIn(calendar: Holidays): (day: string) => boolean {
   };
 }
 
-export const workingDaysOf = (holidaysOf: string) => workingDaysIn(openCalendar(holidaysOf));
+/** The public holidays of a place, and further ones, such as those of a town or a day that was moved. */
+export type HolidaySettings = Pick<Config, 'holidaysOf'> & Partial<Pick<Config, 'alsoHolidays'>>;
+
+export const workingDaysOf = ({ holidaysOf, alsoHolidays }: HolidaySettings) =>
+  workingDaysIn(openCalendar(holidaysOf), alsoHolidays);
 
 /** The days besides weekends on which banks settle no payments in euros (TARGET), as rules of the library. */
 const settlementHolidays = ['01-01', 'easter -2', 'easter 1', '05-01', '12-25', '12-26'];
@@ -56,6 +61,12 @@ function settlementCalendar(): Holidays {
 }
 
 const isSettlementDay = workingDaysIn(settlementCalendar());
+
+/** The last day before a day on which banks settle payments, and so write a statement. */
+export function settlementDayBefore(day: string): string {
+  const before = addDays(day, -1);
+  return isSettlementDay(before) ? before : settlementDayBefore(before);
+}
 
 /** The first day, in Spanish time, on which banks can make a payment that is ordered now. */
 export function settlementDay(now: Date): string {

@@ -78,6 +78,11 @@ const variables = z.object({
     .string()
     .regex(/^[A-Z]{2}(-[A-Z0-9]+)?$/)
     .default('ES-MD'),
+  HOLIDAYS_ALSO: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.iso.date()))
+    .default([]),
   COMPLAINT_REMEDIES_ES: z.string().max(2_000).optional(),
   COMPLAINT_REMEDIES_EN: z.string().max(2_000).optional(),
   ENTRY_TEST_PASS_MARK: z.coerce.number().min(0).max(100).default(60),
@@ -145,6 +150,7 @@ const advice: Record<string, string> = {
   PARTIAL_FINANCING_DAYS: 'a number of days from 1 to 365',
   REFLECTION_DAYS: 'a number of calendar days from 4 to 30',
   HOLIDAYS_OF: 'a country, or a country and its region, such as ES-MD',
+  HOLIDAYS_ALSO: 'days separated by commas, such as 2027-05-15,2027-11-09',
   COMPLAINT_REMEDIES_ES: 'a Spanish text of at most 2000 characters',
   COMPLAINT_REMEDIES_EN: 'an English text of at most 2000 characters',
   ENTRY_TEST_PASS_MARK: 'a percentage from 0 to 100, such as 60',

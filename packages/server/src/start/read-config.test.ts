@@ -162,8 +162,17 @@ describe('configuration', () => {
     expect(readConfig({ TRUST_PROXY: given }).trustProxy).toBe(trustProxy);
   });
 
+  it('[L14] reads the further holidays', () => {
+    expect(readConfig({}).alsoHolidays).toEqual([]);
+    expect(readConfig({ HOLIDAYS_ALSO: '2027-05-15,2027-11-09' }).alsoHolidays).toEqual([
+      '2027-05-15',
+      '2027-11-09',
+    ]);
+  });
+
   const refused: Refusal[] = [
     ['an invalid port', { PORT: 'web' }, /^PORT cannot be "web": set it to a port number/],
+    ['a holiday that no year has', { HOLIDAYS_ALSO: '2027-05-15,2027-02-30' }, /^HOLIDAYS_ALSO cannot be/],
     ['another database', { DATABASE_URL: 'mysql://localhost/semilla' }, /set it to a PostgreSQL address/],
     ['no key outside the demo', { DATABASE_URL: real.DATABASE_URL }, /: set SECRET_KEY\.$/],
     [
@@ -255,6 +264,7 @@ describe('configuration', () => {
     'PARTIAL_FINANCING_DAYS',
     'REFLECTION_DAYS',
     'HOLIDAYS_OF',
+    'HOLIDAYS_ALSO',
     'COMPLAINT_REMEDIES_ES',
     'FIXED_TEXTS_FILE',
     'ORDER_TERMS_FILE',

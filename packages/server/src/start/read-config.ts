@@ -195,6 +195,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     partialDays: values.PARTIAL_FINANCING_DAYS,
     reflectionDays: values.REFLECTION_DAYS,
     holidaysOf: values.HOLIDAYS_OF,
+    alsoHolidays: values.HOLIDAYS_ALSO,
     complaintRemedies: { es: values.COMPLAINT_REMEDIES_ES, en: values.COMPLAINT_REMEDIES_EN },
     entryTest: readEntryTest(values),
     fixedTexts: readFixedTexts(values.FIXED_TEXTS_FILE, isProduction),

@@ -1,6 +1,7 @@
-import { addDays, cents, civilDateAt, type TreasuryDesk, waitingMovementsMax } from '@semilla/contract';
+import { cents, civilDateAt, type TreasuryDesk, waitingMovementsMax } from '@semilla/contract';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
+import { settlementDayBefore } from '../../kit/working-days.ts';
 import { compareNow } from '../../payment/bank-balances/compare-balances.ts';
 import { findExplaining, findMissingDays } from '../../payment/bank-balances/find-explaining.ts';
 import { findUnexplainedDebits } from '../../payment/bank-balances/find-unexplained-debits.ts';
@@ -16,23 +17,13 @@ import { users } from '../../schema/users.ts';
 import { findFacts } from '../matching/find-facts.ts';
 import { suggestBooking } from './suggest-booking.ts';
 
-/**
- * The last working day before a day. Public holidays count as working days, so after a holiday a statement
- * counts as old a day too early.
- */
-export function workingDayBefore(day: string): string {
-  const before = addDays(day, -1);
-  const weekday = new Date(`${before}T00:00:00Z`).getUTCDay();
-  return weekday === 0 || weekday === 6 ? workingDayBefore(before) : before;
-}
-
 async function findBalances(db: Db, now: Date): Promise<Pick<TreasuryDesk, 'balances' | 'isStatementOld'>> {
   const [last] = await db.select({ day: sql<string | null>`max(${bankDays.day})::text` }).from(bankDays);
   const compared = last?.day ? await compareNow(db) : undefined;
   if (!last?.day || !compared) return { balances: null, isStatementOld: false };
   return {
     balances: { day: last.day, ...comparedAnswer(compared) },
-    isStatementOld: last.day < workingDayBefore(civilDateAt(now)),
+    isStatementOld: last.day < settlementDayBefore(civilDateAt(now)),
   };
 }
 
