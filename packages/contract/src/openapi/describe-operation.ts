@@ -184,6 +184,22 @@ function keyHeaderOf(endpoint: Endpoint): Json[] {
   ];
 }
 
+/** Not required, because a browser sends it by itself and lets no page set it. */
+function originHeaderOf({ method, fromOtherServers }: Endpoint): Json[] {
+  if (method === 'GET' || fromOtherServers) return [];
+  return [
+    {
+      name: 'Origin',
+      in: 'header',
+      required: false,
+      description:
+        'The address of the platform. A program must send it, or the answer is 403 `request.cross_site`; a browser sends it by itself.',
+      schema: { type: 'string', format: 'uri' },
+      example: 'https://semilla.example',
+    },
+  ];
+}
+
 function versionHeaderOf(endpoint: Endpoint): Json[] {
   if (!isVersioned(endpoint)) return [];
   return [
@@ -207,6 +223,7 @@ export function describeOperation(name: string, endpoint: Endpoint, components: 
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
+      ...originHeaderOf(endpoint),
       ...keyHeaderOf(endpoint),
       ...versionHeaderOf(endpoint),
     ],

@@ -34,12 +34,11 @@ async function generate(): Promise<string> {
   return generateSource(specification);
 }
 
-/** A `fetch` as the guide for programs describes it: it sends the origin and the cookies it received. */
+/** A `fetch` as the guide for programs describes it: it sends the cookies it received. */
 function fetchWithCookies(): typeof fetch {
   const cookies = new Map<string, string>();
   return async (input, init) => {
     const headers = new Headers(init?.headers);
-    headers.set('origin', test.services.config.publicUrl);
     headers.set('cookie', [...cookies].map((cookie) => cookie.join('=')).join('; '));
     const answer = await fetch(input, { ...init, headers });
     for (const line of answer.headers.getSetCookie()) {
@@ -69,19 +68,24 @@ it('[B9] a client generated from the description signs in, lists projects and pl
   await anInvestor(test, 100_000, { email });
   const { projectId } = await openProject(test, await as(test, 'admin'));
 
-  const half = await call('sessionsLogIn', { email, password: testPassword });
+  const withoutOrigin = await call('sessionsLogIn', { email, password: testPassword });
+  expect(withoutOrigin).toMatchObject({ status: 403, data: { code: 'request.cross_site' } });
+  const { publicUrl } = test.services.config;
+  const half = await call('sessionsLogIn', { email, password: testPassword }, { origin: publicUrl });
   expect(half).toMatchObject({ status: 200, data: { next: 'otp' } });
-  expect(await call('totpsCheck', { code: nextCode(test) })).toMatchObject({ status: 204 });
+  expect(await call('totpsCheck', { code: nextCode(test) }, { origin: publicUrl })).toMatchObject({
+    status: 204,
+  });
 
   const projects = await call('projectsFind', { take: 5, minimumInvestment: ['gte:0.01', 'lte:5000'] });
   expect(projects).toMatchObject({ status: 200, data: { total: 1, data: [{ projectId }] } });
   const { version: termsVersion } = (await call('orderTermsFind')).data;
   const body = { projectId, amount: '250.00', termsVersion };
-  const order = await call('ordersPlace', body, { idempotencyKey: 'third-party-1' });
+  const order = await call('ordersPlace', body, { origin: publicUrl, idempotencyKey: 'third-party-1' });
   expect(order).toMatchObject({ status: 201, data: { projectId, amount: '250.00', status: 'pending' } });
   const orders = await call('ordersFind', { status: ['pending', 'active'] });
   expect(orders).toMatchObject({ status: 200, data: { total: 1 } });
 
-  const refused = await call('ordersPlace', { ...body, amount: '9999.00' });
+  const refused = await call('ordersPlace', { ...body, amount: '9999.00' }, { origin: publicUrl });
   expect(refused.data).toMatchObject({ code: expect.stringMatching(/^(project|wallet|request)\./) });
 });

@@ -82,7 +82,8 @@ async function openForm(section, button) {
     'form',
     {},
     element('p', { className: 'soft' }, words.tryNote),
-    ...operation.parameters.map(fieldOf),
+    // The browser sends the origin by itself.
+    ...operation.parameters.filter(({ name }) => name !== 'Origin').map(fieldOf),
   );
   if (example !== undefined) {
     const text = element('textarea', { rows: 8, spellcheck: false, value: JSON.stringify(example, null, 2) });
