@@ -47,12 +47,23 @@ const everyRegistration = {
 export const individualRegistration = z.strictObject({ ...individualFields, ...everyRegistration });
 export const companyRegistration = z.strictObject({ ...companyFields, ...everyRegistration });
 
-/** A user who registers directly may omit `invite`, or send it as false. */
-const byThemselves = { invite: z.literal(false).meta({ example: false }).optional() };
+const identityFields = {
+  identificationDocumentType: z
+    .enum(identificationDocumentTypes)
+    .meta({ example: 'ID_CARD', description: 'Staff only.' })
+    .optional(),
+  identificationDocumentNumber: documentNumber.optional(),
+};
+
+/** Who registers without an invitation may omit `invite`, or send it as false. */
+const withoutInvite = { invite: z.literal(false).meta({ example: false }).optional() };
 
 export const registration = z.discriminatedUnion(
   'kind',
-  [individualRegistration.extend(byThemselves), companyRegistration.extend(byThemselves)],
+  [
+    individualRegistration.extend({ ...identityFields, ...withoutInvite }),
+    companyRegistration.extend(withoutInvite),
+  ],
   { error: 'choice' },
 );
 
@@ -66,8 +77,7 @@ const byStaff = {
 
 export const individualInvitation = z.strictObject({
   ...individualFields,
-  identificationDocumentType: z.enum(identificationDocumentTypes).meta({ example: 'ID_CARD' }).optional(),
-  identificationDocumentNumber: documentNumber.optional(),
+  ...identityFields,
   ...byStaff,
 });
 export const companyInvitation = z.strictObject({ ...companyFields, ...byStaff });

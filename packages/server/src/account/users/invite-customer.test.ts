@@ -158,6 +158,23 @@ describe('a user who registers', () => {
     expect(answer.statusCode).toBe(201);
   });
 
+  const card = { identificationDocumentType: 'ID_CARD', identificationDocumentNumber: '87654321X' };
+
+  it('[P6][C1] may come with the number of an identity document from staff', async () => {
+    const registered = (await admin.post(path, { body: { ...buildRegistration(), ...card } })).json();
+    expect(registered).toMatchObject(card);
+    const again = await admin.post(path, { body: { ...buildRegistration(), ...card } });
+    expect(again.json().code).toBe('account.document_already_exists');
+  });
+
+  it('[P1][C1] names no identity document: a visitor would learn whether it is known here', async () => {
+    const answer = await (await as(test, 'visitor')).post(path, {
+      body: { ...buildRegistration(), ...card },
+    });
+    const errors = Object.keys(card).map((field) => ({ path: field, code: 'unknown_field' }));
+    expect(answer.json()).toMatchObject({ status: 400, errors });
+  });
+
   it('[V1] is refused with an unknown country', async () => {
     const body = buildRegistration({ nationality: 'XX' });
     const answer = await (await as(test, 'visitor')).post(path, { body });

@@ -9,12 +9,6 @@ import { assignToCreator, createUser, type Invitation } from './register-user.ts
 
 const invitationHours = 7 * 24;
 
-function documentFields(body: Invitation) {
-  if (body.kind === 'company') return {};
-  const { identificationDocumentType, identificationDocumentNumber } = body;
-  return { identificationDocumentType, identificationDocumentNumber };
-}
-
 /** Creates a customer and invites them by mail to choose a password. Assigns them to the manager who invites them. */
 export async function inviteCustomer(
   change: Change,
@@ -22,7 +16,7 @@ export async function inviteCustomer(
   given: { body: Invitation; passwordHash: string; caller: SignedIn; scope: Scope; now: Date },
 ): Promise<UserRow> {
   const { body, passwordHash, caller, scope, now } = given;
-  const user = await createUser(change, body, { ...documentFields(body), passwordHash, createdAt: now });
+  const user = await createUser(change, body, { passwordHash, createdAt: now });
   const { userId } = user;
   const managerId = scope === 'assigned' ? caller.userId : undefined;
   if (managerId) await assignToCreator(change, userId, managerId, now);

@@ -21,7 +21,9 @@ function kindFields(body: Body): Pick<NewUser, 'kind' | 'name'> & Partial<NewUse
     return { kind, name: companyName, legalRepresentativeName, taxId, legalForm };
   }
   const { kind, name, surname, birthdayAt, nationality, gender } = body;
-  return { kind, name, surname, birthdayAt, nationality, gender };
+  const { identificationDocumentType, identificationDocumentNumber } = body;
+  const identity = { identificationDocumentType, identificationDocumentNumber };
+  return { kind, name, surname, birthdayAt, nationality, gender, ...identity };
 }
 
 export async function createUser(

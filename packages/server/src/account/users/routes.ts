@@ -5,7 +5,7 @@ import { findAddressOwner } from '../../auth/email-changes/queries.ts';
 import { markRegistration } from '../../auth/first-sign-in.ts';
 import { hashPassword } from '../../auth/password-hash.ts';
 import { refuseCommonPassword } from '../../auth/passwords/refuse-common-password.ts';
-import { ApiError, NotFound } from '../../kit/errors.ts';
+import { ApiError, InvalidInput, NotFound } from '../../kit/errors.ts';
 import { admit } from '../../kit/http/admit.ts';
 import { assertFreshFactor } from '../../kit/http/assert-fresh-factor.ts';
 import { roleOf, type SignedIn } from '../../kit/http/caller.ts';
@@ -56,11 +56,21 @@ async function registerVisitor(call: Call<typeof v1.registration.create>, body: 
   return user;
 }
 
+/** An identity of a visitor comes with its documents; a number alone would tell whether it is known here. */
+function refuseIdentity(body: Registration): void {
+  const sent = (['identificationDocumentType', 'identificationDocumentNumber'] as const).filter(
+    (path) => body.kind === 'individual' && body[path] !== undefined,
+  );
+  if (sent.length) throw new InvalidInput(sent.map((path) => ({ path, code: 'unknown_field', params: {} })));
+}
+
 async function register(call: Call<typeof v1.registration.create>, body: Registration): Promise<User> {
   const { db, change, caller, services, request, now } = call;
+  const isByStaff = ['operator', 'admin'].includes(roleOf(caller) ?? '');
+  if (!isByStaff) refuseIdentity(body);
   await beginAttempt(db, 'registration', request.ip, now);
   await refuseCommonPassword(services, body.password);
-  if (!['operator', 'admin'].includes(roleOf(caller) ?? '')) return registerVisitor(call, body);
+  if (!isByStaff) return registerVisitor(call, body);
   const passwordHash = await hashPassword(body.password);
   const registeredById = (caller as SignedIn).userId;
   const managerId = roleOf(caller) === 'operator' ? registeredById : undefined;
