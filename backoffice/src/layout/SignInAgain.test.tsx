@@ -69,6 +69,16 @@ it('[G2] lets the user sign in on the page with password and code, and then save
   expect(sent()).toHaveLength(2);
 });
 
+it('[V2] masks the password, and lets a password manager fill it in', async () => {
+  const { dialog, saving } = await showAfterTheEnd();
+  const input = await dialog.findByLabelText('Contraseña');
+  expect(input).toHaveAttribute('type', 'password');
+  expect(input).toHaveAttribute('autocomplete', 'current-password');
+  signedIn = buildMe();
+  await vi.advanceTimersByTimeAsync(2_500);
+  await saving;
+});
+
 it('[G2] says why signing in was refused, and keeps waiting', async () => {
   const { dialog, saving, sent } = await showAfterTheEnd({
     'POST /v1/auth/login': refusal('auth.invalid_credentials', { detail: 'No coinciden.' }),

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { keepInCookie, readCookie } from './cookies.ts';
 
 it('keeps a choice in a cookie of its own', () => {
@@ -10,4 +10,11 @@ it('keeps a choice in a cookie of its own', () => {
   expect(readCookie('theme')).toBe('dark');
   expect(readCookie('locale')).toBe('en');
   expect(readCookie('them')).toBeUndefined();
+});
+
+it('[P7] stores a choice that links from other sites carry, but no other of their requests', () => {
+  const stored = vi.spyOn(document, 'cookie', 'set');
+  keepInCookie('theme', 'dark');
+  expect(stored.mock.lastCall?.[0]).toMatch(/; samesite=lax$/);
+  stored.mockRestore();
 });

@@ -39,6 +39,12 @@ describe('the proxy', () => {
     expect(caddyfile.match(/^\s*tls\b.*$/gm)).toEqual(['\ttls {']);
   });
 
+  it('[P7] sends the files of the store without sniffing, and lets nobody write there', () => {
+    const files = blocks.get('{$FILES_DOMAIN}');
+    expect(files).toMatch(/^\theader X-Content-Type-Options nosniff$/m);
+    expect(files).toMatch(/^\t@writing not method GET HEAD\n\trespond @writing 405$/m);
+  });
+
   it('[P7] redirects only readers of pages to HTTPS, and refuses programs', () => {
     const [, matcher = ''] = /@page \{\n((?:\t\t.*\n)+)\t\}/.exec(blocks.get('http://{$DOMAIN}') ?? '') ?? [];
     expect(matcher.split('\n').map((line) => line.trim())).toEqual([

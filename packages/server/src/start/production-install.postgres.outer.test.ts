@@ -102,6 +102,7 @@ it('[B10][P7] starts with no accounts, shows its pages with their policy, and an
       const policy = headers.get('content-security-policy') ?? '';
       expect(headers.get('x-content-type-options'), path).toBe('nosniff');
       expect(headers.get('referrer-policy'), path).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('strict-transport-security'), path).toMatch(/^max-age=\d{8}; includeSubDomains$/);
       expect(policy, path).toContain("base-uri 'none'");
       expect(policy, path).toContain("frame-ancestors 'none'");
       expect(policy, path).toMatch(/(?:object|default)-src 'none'/);
