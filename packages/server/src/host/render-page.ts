@@ -63,11 +63,13 @@ function headersOf(rendered: Record<string, unknown>, body: Buffer): Record<stri
   const kept = Object.entries(rendered)
     .filter(([name, value]) => value !== undefined && !transportHeaders.has(name))
     .map(([name, value]): [string, string] => [name, String(value)]);
-  return Object.fromEntries(
-    kept.map(([name, value]) =>
-      name === 'content-security-policy' ? [name, onlyOwnHashes(value, body.toString())] : [name, value],
-    ),
-  );
+  const headers = Object.fromEntries(kept);
+  const { 'content-security-policy': policy, 'content-type': type } = headers;
+  return {
+    ...headers,
+    ...(policy && { 'content-security-policy': onlyOwnHashes(policy, body.toString()) }),
+    ...(type === 'text/html' && { 'content-type': 'text/html; charset=utf-8' }),
+  };
 }
 
 function tagsOf(header: unknown): string[] {

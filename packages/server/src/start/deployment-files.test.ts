@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { securityHeaders } from '../kit/http/plugins/security-headers.ts';
 
 const top = join(import.meta.dirname, '../../../..');
 const read = (path: string) => readFileSync(join(top, path), 'utf8');
@@ -39,9 +40,20 @@ describe('the proxy', () => {
     expect(caddyfile.match(/^\s*tls\b.*$/gm)).toEqual(['\ttls {']);
   });
 
-  it('[P7] sends the files of the store without sniffing, and lets nobody write there', () => {
+  it('[P7] sends the files of the store without sniffing, by TLS alone, framed and read by no other site', () => {
+    const [, headers = ''] =
+      /^\theader \{\n((?:\t\t.*\n)+)\t\}$/m.exec(blocks.get('{$FILES_DOMAIN}') ?? '') ?? [];
+    const lines = headers.split('\n').map((line) => line.trim());
+    const { 'strict-transport-security': hsts } = securityHeaders('https://semilla.example');
+    expect(lines).toContain('X-Content-Type-Options nosniff');
+    expect(lines).toContain(`Strict-Transport-Security "${hsts}"`);
+    expect(lines).toContain('Referrer-Policy no-referrer');
+    expect(headers).toMatch(/Content-Security-Policy "frame-ancestors https:\/\/\{\$DOMAIN\};/);
+    expect(lines).toContain('-Access-Control-*');
+  });
+
+  it('[P7] lets nobody write into the store', () => {
     const files = blocks.get('{$FILES_DOMAIN}');
-    expect(files).toMatch(/^\theader X-Content-Type-Options nosniff$/m);
     expect(files).toMatch(/^\t@writing not method GET HEAD\n\trespond @writing 405$/m);
   });
 

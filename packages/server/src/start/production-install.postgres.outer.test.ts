@@ -100,6 +100,8 @@ it('[B10][P7] starts with no accounts, shows its pages with their policy, and an
     for (const path of ['/', '/projects/', '/legal', '/nothing', '/admin/', '/favicon.svg', '/health/live']) {
       const { headers } = await fetch(running.url + path, { redirect: 'manual' });
       const policy = headers.get('content-security-policy') ?? '';
+      // A page always says in which characters it is written.
+      expect(headers.get('content-type'), path).not.toBe('text/html');
       expect(headers.get('x-content-type-options'), path).toBe('nosniff');
       expect(headers.get('referrer-policy'), path).toBe('strict-origin-when-cross-origin');
       expect(headers.get('strict-transport-security'), path).toMatch(/^max-age=\d{8}; includeSubDomains$/);
