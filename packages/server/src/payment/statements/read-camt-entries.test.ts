@@ -151,16 +151,18 @@ describe('the reversal mark of a movement', () => {
 it.each(['02', '08'] as const)(
   '[L49] says for whom the sender pays, if that is another person, in version %s',
   (version) => {
-    const named = (name: string) => (version === '08' ? `<Pty><Nm>${name}</Nm></Pty>` : `<Nm>${name}</Nm>`);
-    const textOf = (name: string) =>
+    const textOf = (party: string) =>
       read(
         camt053Text([statementOf([lucia])], version).replace(
           '</RltdPties>',
-          `<UltmtDbtr>${named(name)}</UltmtDbtr></RltdPties>`,
+          `<UltmtDbtr>${version === '08' ? `<Pty>${party}</Pty>` : party}</UltmtDbtr></RltdPties>`,
         ),
       )?.map(({ text }) => text);
-    expect(textOf('Pedro Gil')).toEqual(['Para invertir POR CUENTA DE: Pedro Gil']);
-    expect(textOf('Lucía Peña')).toEqual(['Para invertir']);
+    expect(textOf('<Nm>Pedro Gil</Nm>')).toEqual(['Para invertir POR CUENTA DE: Pedro Gil']);
+    const numbered = '<Id><PrvtId><Othr><Id>12345678Z</Id></Othr></PrvtId></Id>';
+    expect(textOf(numbered)).toEqual(['Para invertir POR CUENTA DE: 12345678Z']);
+    expect(textOf('<Nm>Lucía Peña</Nm>')).toEqual(['Para invertir']);
+    expect(textOf('')).toEqual(['Para invertir']);
   },
 );
 

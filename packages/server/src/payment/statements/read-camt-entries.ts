@@ -24,6 +24,19 @@ const party = z
   .object({ Nm: z.string().optional(), Pty: z.object({ Nm: z.string().optional() }).optional() })
   .transform(({ Nm, Pty }) => Nm ?? Pty?.Nm);
 
+/** The first text within an element, such as the number within an identification. */
+function firstText(found: unknown): string | undefined {
+  if (typeof found === 'string') return found;
+  if (typeof found !== 'object' || !found) return undefined;
+  return Object.values(found).map(firstText).find(Boolean);
+}
+
+/** Some banks identify those for whom others pay by a number alone. */
+const ultimateParty = z.unknown().transform((found) => {
+  const { Id, Pty } = (found ?? {}) as { Id?: unknown; Pty?: { Id?: unknown } };
+  return party.safeParse(found).data ?? firstText(Id) ?? firstText(Pty?.Id);
+});
+
 const accountOf = z.object({ Id: z.object({ IBAN: z.string().optional() }) }).transform(({ Id }) => Id.IBAN);
 
 const details = z.object({
@@ -40,7 +53,7 @@ const details = z.object({
   RltdPties: maybe(
     z.object({
       Dbtr: party.optional(),
-      UltmtDbtr: party.optional(),
+      UltmtDbtr: ultimateParty.optional(),
       DbtrAcct: accountOf.optional(),
       Cdtr: party.optional(),
       CdtrAcct: accountOf.optional(),
