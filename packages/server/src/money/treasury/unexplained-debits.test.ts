@@ -11,6 +11,7 @@ import { release } from '../../../test/investors.ts';
 import { anInvestor, approve, askFor, giveMoney } from '../../../test/money.ts';
 import { invested, openProject, projectUrl } from '../../../test/orders.ts';
 import { paymentFileActs } from '../../../test/payment-files.ts';
+import { taxCorrectionActs } from '../../../test/taxed-projects.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 
 const unexplained = { status: 409, code: 'payment.debit_unexplained' };
@@ -79,6 +80,8 @@ it('[L40][B4] lets no money leave after an unknown debit, until two people have 
   await files.withdrawal(customer);
   const fileId = await files.approved();
   const transactionId = await withdrawalOf('70.00');
+  const tax = taxCorrectionActs(() => ({ test, admin }));
+  const { projectId: taxedId } = await tax.paidProject();
   const bankEntryId = await shown(-5_000_000, 'Desconocido SL');
   const ways = [
     () => release(admin, projectId),
@@ -86,6 +89,7 @@ it('[L40][B4] lets no money leave after an unknown debit, until two people have 
     () => files.create(),
     () => files.take(fileId),
     () => approve(admin, transactionId),
+    () => tax.payTax(taxedId),
   ];
   const tryAll = async () => {
     for (const way of ways) expect((await way()).json()).toMatchObject(unexplained);
@@ -107,6 +111,7 @@ it('[L40][B4] lets no money leave after an unknown debit, until two people have 
   expect((await files.take(fileId)).statusCode).toBe(201);
   expect((await release(admin, projectId)).statusCode).toBe(201);
   expect((await approve(admin, transactionId)).statusCode).toBe(200);
+  expect((await tax.payTax(taxedId)).statusCode).toBe(201);
 });
 
 it('[L40] lets a fee of the bank stop payments only until it is booked as its cost', async () => {

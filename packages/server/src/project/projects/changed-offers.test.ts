@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
 import { editProject, givenDraft, openOffer } from '../../../test/offers.ts';
@@ -5,6 +6,7 @@ import { openProject, projectUrl } from '../../../test/orders.ts';
 import { givenOwner, givenOwnerDocument } from '../../../test/owners.ts';
 import { givenProjectType } from '../../../test/projects.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { projects } from '../../schema/projects.ts';
 import { phaseIds } from '../phases/catalogue.ts';
 
 let test: TestApp;
@@ -41,6 +43,16 @@ describe('a project that has been offered', () => {
     const { proposalId } = proposed.json();
     expect((await other.post(`/v1/approvals/${proposalId}/approve`, { body: {} })).statusCode).toBe(200);
     expect((await found(projectId))[field]).toEqual(value);
+  });
+
+  it('[E4][P7] still changes the country of a financed project only by two people', async () => {
+    const { projectId } = await openProject(test, admin);
+    await test.db
+      .update(projects)
+      .set({ phaseId: phaseIds.Financed })
+      .where(eq(projects.projectId, projectId));
+    expect((await editAlone(projectId, { country: 'IR', why: 'Se ha mudado.' })).statusCode).toBe(202);
+    expect((await found(projectId)).country).toBe('ES');
   });
 
   it('[E4] still changes other fields by one person, and guarded ones that stay as they are', async () => {
