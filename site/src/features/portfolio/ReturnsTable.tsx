@@ -68,6 +68,9 @@ export function ReturnsTable({ returns, status }: { returns: readonly OwnReturn[
           ))}
         </tbody>
       </table>
+      {returns.some((one) => !one.deliveredAt && (one.fee > 0 || one.tax > 0)) && (
+        <p className="muted">{say('project.portfolio.plannedByTheCent')}</p>
+      )}
     </section>
   );
 }

@@ -677,6 +677,7 @@ export default {
     penalty: 'Penalty',
     details: 'Payments and documents',
     schedule: 'Schedule of payments',
+    plannedByTheCent: 'In planned payments, fee and withheld tax may differ by a few cents.',
     noScheduleYet: 'The schedule is set once the project is financed.',
     noSchedule: 'This investment has no payments.',
     when: 'Date',

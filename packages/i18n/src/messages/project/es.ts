@@ -673,6 +673,7 @@ export default {
     penalty: 'Penalización',
     details: 'Pagos y documentos',
     schedule: 'Calendario de pagos',
+    plannedByTheCent: 'En los pagos previstos, la comisión y la retención pueden variar unos céntimos.',
     noScheduleYet: 'El calendario se fija cuando el proyecto termina de financiarse.',
     noSchedule: 'Esta inversión no tiene pagos.',
     when: 'Fecha',
