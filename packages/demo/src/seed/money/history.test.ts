@@ -93,6 +93,25 @@ describe.each(moments)('the money of the demo on %s', (moment) => {
     expect(paid).toHaveLength(1);
   });
 
+  it('[L41] has somebody who withholds tax in each project, and hands promoters what they pay to the tax office', () => {
+    const projects = [...world.projects.values()].map(({ project }) => project);
+    expect(projects.filter(({ taxWithholder }) => !taxWithholder)).toEqual([]);
+    const given = effects
+      .flatMap(({ payments = [] }) => payments)
+      .filter(({ kind }) => kind === 'taxToPromoter')
+      .map((payment) => payment.projectId);
+    const monthAgo = new Date(calendar.now.getTime() - 30 * 86_400_000).toISOString().slice(0, 10);
+    const paidBack = projects.filter(
+      ({ projectId: id, taxWithholder }) =>
+        taxWithholder === 'promoter' &&
+        world.distributions
+          .get(id)
+          ?.some(({ kind, dueOn }) => kind === 'return' && dueOn && dueOn < monthAgo),
+    );
+    expect(paidBack.length).toBeGreaterThan(0);
+    expect(paidBack.filter((project) => !given.includes(project.projectId))).toEqual([]);
+  });
+
   it('never overdraws an account', () => {
     expect.hasAssertions();
     const balances = new Map<string, number>();

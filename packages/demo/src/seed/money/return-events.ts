@@ -1,3 +1,4 @@
+import type { TaxWithholder } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
 import { taxAccountOf } from '@semilla/server/ledger/accounts.ts';
 import type { StoredDocument } from '@semilla/server/misc/documents/queries.ts';
@@ -97,15 +98,16 @@ function delivery(project: DemoProject, period: number, amountCents: number, due
 
 const daysUntilTax = 20;
 
-/** The payment of a delivery's withheld tax to the tax office. */
-function taxPayment(project: DemoProject, dueOn: string): DemoEvent {
+/** The payment of a delivery's withheld tax, to the tax office or to the promoter who withholds it. */
+function taxPayment(project: DemoProject, dueOn: string, taxWithholder: TaxWithholder | null): DemoEvent {
+  const title = taxWithholder === 'platform' ? 'Ingreso en Hacienda' : 'Entrega de la retención';
   const at = new Date(atHour(dueOn, 9).getTime() + daysUntilTax * dayMs);
   return {
     at,
     happen(teller) {
       const id = projectId(project, teller.calendar);
       const amountCents = balanceOf(teller.world, taxAccountOf(id));
-      const proof = proofOf(teller, project, 'Ingreso en Hacienda', amountCents, at);
+      const proof = proofOf(teller, project, title, amountCents, at);
       const admin = teller.staff('admin');
       teller.act(payTax({ actor: actorOf(admin.userId), admin, proof, projectId: id }), at);
     },
@@ -142,7 +144,9 @@ export function returnEvents(project: DemoProject, calendar: Calendar): DemoEven
   const deliveries = schedule.flatMap(({ period, grossCents, principalCents, dueOn }) =>
     delivery(project, period, grossCents + principalCents, dueOn),
   );
-  const taxes = row.taxWithholder === 'platform' ? schedule.slice(0, 1) : [];
+  const isDelivered = !isLate && !project.loanDefault;
+  // Of what the platform withheld later, some is still to be paid.
+  const taxes = row.taxWithholder === 'platform' ? schedule.slice(0, 1) : schedule;
   const financing = {
     at: financed,
     happen: (teller: Teller) =>
@@ -151,9 +155,9 @@ export function returnEvents(project: DemoProject, calendar: Calendar): DemoEven
   return [
     financing,
     release(project, amountInvestedCents - retainedCents, releasedAt),
-    ...(isLate || project.loanDefault ? [] : deliveries),
+    ...(isDelivered ? deliveries : []),
     ...recoveries(project, calendar),
-    ...taxes.map(({ dueOn }) => taxPayment(project, dueOn)),
+    ...(isDelivered ? taxes.map(({ dueOn }) => taxPayment(project, dueOn, row.taxWithholder)) : []),
     ...closing,
   ];
 }
