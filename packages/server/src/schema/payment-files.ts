@@ -1,6 +1,6 @@
 import { paymentFileStates } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { isOneOf } from './columns/checks.ts';
 import { cents, createdAt, id, instant } from './columns/columns.ts';
 import { documents } from './documents.ts';
@@ -16,6 +16,8 @@ export const paymentFiles = pgTable(
     totalCents: cents('total_cents').notNull(),
     /** SHA-256 over all payments, which ensures that the bank gets exactly what was approved. */
     digest: text('digest').notNull(),
+    /** The day on which the bank shall pay; null for the first day after the file is downloaded. */
+    executeOn: date('execute_on'),
     /** The file for the bank, written when it is first downloaded. */
     documentId: uuid('document_id').references(() => documents.documentId),
     createdById: uuid('created_by_id')

@@ -1,0 +1,1 @@
+ALTER TABLE "payment_files" ADD COLUMN "execute_on" date;
