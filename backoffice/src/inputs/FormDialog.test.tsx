@@ -54,7 +54,7 @@ it('[A9] cancels an upload without asking', async () => {
 });
 
 it('[A9] [X3] warns before the tab is closed while the dialog is open, also after a failed save', async () => {
-  const onSubmit = vi.fn<() => Promise<void>>(async () => {});
+  const onSubmit = vi.fn<() => Promise<boolean>>(async () => false);
   await open({ onSubmit });
   await write();
   const save = screen.getByRole('button', { name: 'Guardar' });

@@ -113,9 +113,10 @@ export function FormDialog({
   const noteSent = useDropOnceSent(draftPath);
   const submitOnce = async (values: Record<string, unknown>) => {
     const outcome = (await onSubmit(values)) as FieldRefusals | boolean;
-    if (outcome === undefined || outcome === true) noteSent();
-    // The dialog never counts as saved, because the parent removes it after a save.
-    return typeof outcome === 'object' ? outcome : notSent;
+    const isSent = outcome === undefined || outcome === true;
+    if (isSent) noteSent();
+    // A form that was sent no longer asks before the page changes.
+    return isSent ? undefined : outcome || notSent;
   };
   const discard = () => {
     dropDraft(draftPath);
