@@ -71,7 +71,7 @@ describe('a proposal about money', () => {
     expect(screen.queryByText(/un gasto del banco/)).toBeNull();
   });
 
-  it('[L49] lists each payee of a payment file with the amount', async () => {
+  it('[L49] lists each payee of a payment file with the amount, and the day of payment', async () => {
     const paymentFileId = ids.project;
     const file = {
       paymentFileId,
@@ -81,6 +81,7 @@ describe('a proposal about money', () => {
       paidPayments: 0,
       openPayments: 1,
       total: '26650.00',
+      executeOn: '2026-02-09',
       digest: 'b'.repeat(64),
       createdAt: '2026-02-03T12:05:00.000Z',
       createdByName: 'Marta Ruiz Vega',
@@ -89,7 +90,8 @@ describe('a proposal about money', () => {
       takenAt: null,
       takenByName: null,
     };
-    const after = { number: 12, state: 'approved', payments: 1, totalCents: 2_665_000, digest: file.digest };
+    const { digest, executeOn } = file;
+    const after = { number: 12, state: 'approved', payments: 1, totalCents: 2_665_000, executeOn, digest };
     show(
       {
         act: 'approvePaymentFile',
@@ -108,7 +110,8 @@ describe('a proposal about money', () => {
     await heading(`Archivo de pagos 12: ${formatMoney(2_665_000)}`);
     const payee = await screen.findByRole('row', { name: /Julia Sánchez/ });
     expect(payee).toHaveTextContent('26.650,00');
-    expect(screen.queryByText(file.digest)).toBeNull();
+    expect(screen.getByText('Día de pago').nextSibling).toHaveTextContent('09/02/2026');
+    expect(screen.queryByText(digest)).toBeNull();
   });
 
   it('[B4] shows what each wallet gets of a delivery', async () => {

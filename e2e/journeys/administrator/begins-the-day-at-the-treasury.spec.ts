@@ -5,7 +5,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { addDays, cents, centsFromDecimal, v1 } from '@semilla/contract';
+import { addDays, cents, centsFromDecimal, civilDateAt, v1 } from '@semilla/contract';
 import { camt053Text } from '@semilla/contract/testing';
 import { startProduct } from '../../bench/start-product.ts';
 import { apiOf } from '../../fixtures/api-of.ts';
@@ -37,6 +37,7 @@ const words = {
     booked: '1 movimiento anotado',
     keys: 'Atajos de teclado',
     prepare: 'Preparar un archivo',
+    executeOn: 'Día de pago',
     file: /^Archivo de pagos n\.º/,
     request: 'Pedir la aprobación',
     requested: 'Propuesto. Tiene que aprobarlo otro administrador.',
@@ -56,6 +57,7 @@ const words = {
     booked: '1 movement booked',
     keys: 'Keyboard shortcuts',
     prepare: 'Prepare a file',
+    executeOn: 'Day of payment',
     file: /^Payment file no\./,
     request: 'Send for approval',
     requested: 'Proposed. Another administrator has to approve it.',
@@ -199,6 +201,14 @@ function paymentsIn(xml: string): Movement[] {
   });
 }
 
+/** A coming Tuesday, Wednesday or Thursday on which banks make payments: Easter is never on these. */
+function comingBankDay(): string {
+  let day = addDays(civilDateAt(new Date()), 1);
+  const isMidweek = () => [2, 3, 4].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+  while (!isMidweek() || /-(01-01|05-01|12-25|12-26)$/.test(day)) day = addDays(day, 1);
+  return day;
+}
+
 /** Checks that the desk shows no unexplained difference between bank and ledger. */
 async function expectExplained(main: Locator, say: Words): Promise<void> {
   const name = main.getByRole('term').filter({ hasText: say.unexplained });
@@ -246,6 +256,9 @@ for (const language of languages) {
     await expect(waiting).toBeHidden();
 
     await press(main.getByRole('button', { name: say.prepare }));
+    const executeOn = comingBankDay();
+    await tabTo(page, dialog.getByLabel(say.executeOn));
+    await page.keyboard.type(executeOn.split('-').toReversed().join('/'));
     await press(dialog.getByRole('button', { name: say.prepare }));
     await expect(main.getByRole('heading', { level: 1, name: say.file })).toBeVisible();
     const file = page.url();
@@ -254,12 +267,15 @@ for (const language of languages) {
     await page.keyboard.type('Las retiradas de hoy.');
     await press(dialog.getByRole('button', { name: say.request }));
     await expect(page.getByText(say.requested)).toBeVisible();
+    await page.waitForURL('**/admin/approvals/*');
     await approveNewest(second, say);
 
     await page.goto(file);
     const download = page.waitForEvent('download', { timeout: 30_000 });
     await press(main.getByRole('button', { name: say.take }));
-    const paid = paymentsIn(await readFile(await (await download).path(), 'utf8'));
+    const xml = await readFile(await (await download).path(), 'utf8');
+    expect(xml).toContain(`<ReqdExctnDt><Dt>${executeOn}</Dt></ReqdExctnDt>`);
+    const paid = paymentsIn(xml);
     expect(paid).toContainEqual({
       reference: expect.stringMatching(/^RF\d\d/),
       amountCents: -2_500,

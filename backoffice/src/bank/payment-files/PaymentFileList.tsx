@@ -9,6 +9,7 @@ import { Message } from '../../layout/Message.tsx';
 import { RecordCard, RecordCards } from '../../layout/RecordCards.tsx';
 import { RecordTable } from '../../layout/RecordTable.tsx';
 import { BankTabs } from '../BankTabs.tsx';
+import { ExecutionDayField } from './ExecutionDayField.tsx';
 import { PaymentFileStateField } from './PaymentFileStateField.tsx';
 import { PreparePaymentFile } from './PreparePaymentFile.tsx';
 import type { PaymentFileRecord } from './payment-file-record.ts';
@@ -26,13 +27,14 @@ function FileTable() {
   return (
     <RecordTable<PaymentFileRecord>
       rowClick={addressOf}
-      hiddenColumns={['createdByName', 'approvedByName', 'approvedAt', 'takenByName', 'digest']}
+      hiddenColumns={['executeOn', 'createdByName', 'approvedByName', 'approvedAt', 'takenByName', 'digest']}
     >
       <Col source="number" label={`${fields}.number`} align="right" />
       <Col source="state" label={`${fields}.state`} field={PaymentFileStateField} disableSort />
       <Col source="total" label={`${fields}.total`} field={MoneyField} align="right" disableSort />
       <Col source="payments" label={`${fields}.payments`} align="right" disableSort />
       <Col source="paidPayments" label={`${fields}.paidPayments`} align="right" disableSort />
+      <Col source="executeOn" label={`${fields}.executeOn`} field={ExecutionDayField} disableSort />
       <Col source="createdAt" label={`${fields}.createdAt`} field={DayField} disableSort />
       <Col source="createdByName" label={`${fields}.createdByName`} disableSort />
       <Col source="approvedAt" label={`${fields}.approvedAt`} field={DayField} disableSort />

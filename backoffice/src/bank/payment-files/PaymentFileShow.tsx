@@ -7,6 +7,7 @@ import { MoneyField } from '../../fields/MoneyField.tsx';
 import { PlainField } from '../../fields/PlainField.tsx';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { ShownRecord } from '../../layout/ShownRecord.tsx';
+import { ExecutionDayField } from './ExecutionDayField.tsx';
 import { FilePayments } from './FilePayments.tsx';
 import { PaymentFileStateField } from './PaymentFileStateField.tsx';
 import { PaymentFileSteps } from './PaymentFileSteps.tsx';
@@ -29,6 +30,9 @@ function FileFacts({ file }: { file: PaymentFileRecord }) {
     <Facts title="payment.files.facts">
       <Fact label={`${fields}.total`}>
         <MoneyField source="total" />
+      </Fact>
+      <Fact label={`${fields}.executeOn`}>
+        <ExecutionDayField />
       </Fact>
       {numbers.map((source) => (
         <Fact key={source} label={`${fields}.${source}`}>

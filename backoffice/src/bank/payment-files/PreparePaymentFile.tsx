@@ -5,6 +5,7 @@ import { formatMoney } from '@semilla/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SaveButton, useNotify, useRedirect, useTranslate } from 'react-admin';
+import { DateInput } from '../../inputs/DateInput.tsx';
 import { FormDialog } from '../../inputs/FormDialog.tsx';
 import { Refusal } from '../../inputs/Refusal.tsx';
 import { useMoneyAct } from '../../inputs/use-money-act.ts';
@@ -37,7 +38,9 @@ function PrepareDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title="payment.files.prepare"
       record={blank}
-      onSubmit={() => acting.run({ body: { leaveOut: left } })}
+      onSubmit={({ executeOn }) =>
+        acting.run({ body: { leaveOut: left, ...(Boolean(executeOn) && { executeOn }) } })
+      }
       onLeave={onClose}
       submit={
         <SaveButton
@@ -58,6 +61,13 @@ function PrepareDialog({ onClose }: { onClose: () => void }) {
         </Typography>
       )}
       {!isNothing && <Typography color="textSecondary">{translate('payment.files.prepareHint')}</Typography>}
+      {payments > 0 && (
+        <DateInput
+          source="executeOn"
+          label="fields.paymentFiles.executeOn"
+          helperText="payment.files.executeOnHint"
+        />
+      )}
       {next && <NextPayments next={next} left={left} onLeave={setLeft} />}
     </FormDialog>
   );

@@ -23,6 +23,7 @@ const build = (given: Partial<Wire> = {}): Wire => ({
   paidPayments: 0,
   openPayments: 0,
   total: '1250.00',
+  executeOn: null,
   digest: '5f2b8c',
   createdAt: '2026-03-02T09:00:00.000Z',
   createdByName: 'Marta Ruiz Vega',
@@ -131,7 +132,7 @@ describe('a payment file', () => {
   });
 
   it('[L49] is sent for approval with a reason, which is required', async () => {
-    const { calls } = show(build(), { [`POST ${path}/${id}/approve`]: buildProposal() });
+    const { calls, location } = show(build(), { [`POST ${path}/${id}/approve`]: buildProposal() });
     expect(await screen.findByText(/^1\.?250,00\s€$/)).toBeVisible();
     await press('Pedir la aprobación');
     const dialog = within(await screen.findByRole('dialog'));
@@ -141,6 +142,15 @@ describe('a payment file', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Pedir la aprobación' }));
     expect(await screen.findByText(/Tiene que aprobarlo otro administrador/)).toBeVisible();
     expect(sent(calls, 'approve')).toEqual([{ why: 'Las de la semana.' }]);
+    await vi.waitFor(() => expect(location().pathname).toMatch(/^\/approvals\//));
+  });
+
+  it.each([
+    ['that was chosen', '2026-03-16', '16/03/2026'],
+    ['in words if none was chosen', null, 'El primer día hábil desde que se descarga'],
+  ])('[L49] shows the day of payment %s', async (_, executeOn, shown) => {
+    show(build({ executeOn }));
+    expect(await screen.findByText(shown)).toBeVisible();
   });
 
   it('[L49] is downloaded once approved', async () => {
@@ -231,7 +241,11 @@ describe('the list of payment files', () => {
       },
       [`POST ${path}`]: build(),
     });
-    mount(<PaymentFileList />, { at: '/bank/payment-files', route: '*', resource: 'payment-files' });
+    const { location } = mount(<PaymentFileList />, {
+      at: '/bank/payment-files',
+      route: '*',
+      resource: 'payment-files',
+    });
     expect(await screen.findByText('Por aprobar')).toBeVisible();
     await press('Preparar un archivo');
     const dialog = within(await screen.findByRole('dialog'));
@@ -248,9 +262,11 @@ describe('the list of payment files', () => {
     expect(chosen).toBeChecked();
     await userEvent.click(chosen);
     expect(dialog.getByText(/Hay 1 pago que se puede hacer: 100,00 €\./)).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('Día de pago'), '16/03/2026');
     await userEvent.click(dialog.getByRole('button', { name: 'Preparar un archivo' }));
     expect(await screen.findByText('Archivo de pagos n.º 12 preparado')).toBeVisible();
+    await vi.waitFor(() => expect(location().pathname).toBe(`/bank/payment-files/${id}`));
     const bodies = calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
-    expect(bodies).toEqual([{ leaveOut: [ids.project] }]);
+    expect(bodies).toEqual([{ leaveOut: [ids.project], executeOn: '2026-03-16' }]);
   });
 });

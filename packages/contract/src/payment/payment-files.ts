@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { csvExportOf } from '../shared/csv-export-of.ts';
-import { instant } from '../shared/dates.ts';
+import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { fieldList } from '../shared/field-list.ts';
 import { temporaryUrl } from '../shared/files.ts';
@@ -20,6 +20,9 @@ export const outgoingPaymentStates = ['ordered', 'sent', 'paid', 'cancelled'] as
 /** The maximum number of payments in one file. */
 export const paymentsPerFileMax = 10_000;
 
+/** How many days ahead a file can ask the bank to pay. */
+export const executionDaysMax = 30;
+
 /** A pain.001.001.09 file for the bank with withdrawals and returned money of third parties. */
 export const paymentFile = z.object({
   paymentFileId: id,
@@ -32,6 +35,11 @@ export const paymentFile = z.object({
     description: 'How many the bank still has to make: no statement shows them, and they were not cancelled.',
   }),
   total: moneyTotal,
+  executeOn: civilDate.nullable().meta({
+    example: '2026-03-16',
+    description:
+      'The day on which the bank shall pay: null for the first working day after the download, which also stands in for a day that has passed by then.',
+  }),
   digest: z.string().meta({
     example: '5f2b8c…',
     description: 'SHA-256 over all payments: what was approved is what goes to the bank.',
@@ -59,6 +67,7 @@ export const paymentFileFieldList = fieldList({
     paidPayments: { notInAudit: 'The bank reports it later.' },
     openPayments: { notInAudit: 'The bank reports it later.' },
     total: {},
+    executeOn: {},
     createdByName: { notInAudit: whoNoted },
     createdAt: { notInAudit: whenNoted },
     approvedByName: { notInAudit: whoNoted },
@@ -163,6 +172,9 @@ export const paymentFilesEndpoints = {
         .max(namedPaymentsMax)
         .optional()
         .meta({ description: 'Withdrawals and orders that wait for a later file.' }),
+      executeOn: civilDate.optional().meta({
+        description: `The day on which the bank shall pay: a working day of banks, at most ${executionDaysMax} days ahead. Without it, the first one after the download.`,
+      }),
     }),
     answer: paymentFile,
     idempotency: 'required',

@@ -60,7 +60,8 @@ function settlementCalendar(): Holidays {
   return calendar;
 }
 
-const isSettlementDay = workingDaysIn(settlementCalendar());
+/** Whether banks make payments on this day. */
+export const isSettlementDay = workingDaysIn(settlementCalendar());
 
 /** The last day before a day on which banks settle payments, and so write a statement. */
 export function settlementDayBefore(day: string): string {

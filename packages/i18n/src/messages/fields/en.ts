@@ -86,6 +86,7 @@ export default {
     paidPayments: 'Paid',
     openPayments: 'Sent, not confirmed',
     total: 'Total amount',
+    executeOn: 'Day of payment',
     createdByName: 'Prepared by',
     createdAt: 'Prepared on',
     approvedByName: 'Approved by',

@@ -86,6 +86,7 @@ export default {
     paidPayments: 'Pagados',
     openPayments: 'Enviados sin confirmar',
     total: 'Importe total',
+    executeOn: 'Día de pago',
     createdByName: 'Preparado por',
     createdAt: 'Preparado el',
     approvedByName: 'Aprobado por',

@@ -38,6 +38,8 @@ export default {
   exempt_has_no_rate: 'An exempt customer has no rate: leave it empty.',
   in_the_future: 'It cannot be in the future.',
   in_the_past: 'It cannot be in the past.',
+  no_bank_day:
+    'Choose a day on which banks make payments, from today until %{last}: no weekends and no bank holidays.',
   period_too_long: 'The period can be at most %{max} years long.',
   period_over_year: 'The period can be one year at most.',
   book_code: 'Write 3 to 12 digits, without dots or spaces.',

@@ -38,6 +38,8 @@ export default {
   exempt_has_no_rate: 'Quien está exento no tiene tipo: déjalo vacío.',
   in_the_future: 'No puede ser una fecha futura.',
   in_the_past: 'No puede ser una fecha pasada.',
+  no_bank_day:
+    'Elige un día en que los bancos hagan pagos, desde hoy y hasta el %{last}: ni fines de semana ni festivos del banco.',
   period_too_long: 'El periodo puede ser de %{max} años como máximo.',
   period_over_year: 'El periodo puede ser de un año como máximo.',
   book_code: 'Escribe de 3 a 12 cifras, sin puntos ni espacios.',

@@ -1,9 +1,11 @@
-import type { PaymentFile } from '@semilla/contract';
+import { addDays, civilDateAt, executionDaysMax, type PaymentFile } from '@semilla/contract';
+import { formatDate } from '@semilla/format';
 import type { AuditNote } from '../../kit/audit/write-audit.ts';
 import type { Change } from '../../kit/change/make-change.ts';
 import { insertRows } from '../../kit/database/sets.ts';
-import { ApiError, assert } from '../../kit/errors.ts';
+import { ApiError, assert, InvalidInput } from '../../kit/errors.ts';
 import type { Services } from '../../kit/services.ts';
+import { isSettlementDay } from '../../kit/working-days.ts';
 import { newId } from '../../schema/columns/new-id.ts';
 import { outgoingPayments } from '../../schema/outgoing-payments.ts';
 import { type PaymentFileRow, paymentFiles } from '../../schema/payment-files.ts';
@@ -15,7 +17,7 @@ import { findFile, nextNumber } from './queries.ts';
 
 type Noted = Pick<
   PaymentFileRow,
-  'paymentFileId' | 'number' | 'state' | 'payments' | 'totalCents' | 'digest'
+  'paymentFileId' | 'number' | 'state' | 'payments' | 'totalCents' | 'executeOn' | 'digest'
 >;
 
 export function fileNote(
@@ -23,14 +25,27 @@ export function fileNote(
   action: 'create' | 'approve' | 'take' | 'cancel',
   before?: PaymentFileRow['state'],
 ): AuditNote {
-  const { number, state, payments, totalCents, digest } = noted;
+  const { number, state, payments, totalCents, executeOn, digest } = noted;
   return {
     action: `payment-file.${action}`,
     subjectType: 'payment-file',
     subjectId: paymentFileId,
     ...(before && { before: { state: before } }),
-    after: { number, state, payments, totalCents, digest },
+    after: { number, state, payments, totalCents, ...(executeOn && { executeOn }), digest },
   };
+}
+
+function assertBankDay(day: string, now: Date): void {
+  const today = civilDateAt(now);
+  const last = addDays(today, executionDaysMax);
+  if (day < today || day > last || !isSettlementDay(day))
+    throw new InvalidInput([{ path: 'executeOn', code: 'no_bank_day', params: { last: formatDate(last) } }]);
+}
+
+interface NewFile {
+  makerId: string;
+  leaveOut?: readonly string[] | undefined;
+  executeOn?: string | undefined;
 }
 
 /**
@@ -40,8 +55,9 @@ export function fileNote(
 export async function createPaymentFile(
   { tx, audit }: Change,
   { config, now }: Services,
-  { makerId, leaveOut = [] }: { makerId: string; leaveOut?: readonly string[] | undefined },
+  { makerId, leaveOut = [], executeOn }: NewFile,
 ): Promise<PaymentFile> {
+  if (executeOn !== undefined) assertBankDay(executeOn, now());
   payingAccount(config);
   await assertBankAgrees(tx);
   // Takes the number first. The lock of the number makes other new files wait until this one is stored, so
@@ -57,6 +73,7 @@ export async function createPaymentFile(
       number,
       payments: payables.length,
       totalCents: payables.reduce((sum, { amountCents }) => sum + amountCents, 0),
+      executeOn: executeOn ?? null,
       digest: digestOf(payables),
       createdById: makerId,
       createdAt: now(),

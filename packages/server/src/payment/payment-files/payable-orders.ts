@@ -7,7 +7,7 @@ import { paymentFiles } from '../../schema/payment-files.ts';
 import { paymentOrders } from '../../schema/payment-orders.ts';
 import { payoutAccounts } from '../../schema/payout-accounts.ts';
 import { nameMax, sepaText } from './pain001.ts';
-import { isReported, type Payable, recalledWithinMs, takenOn } from './payable.ts';
+import { isMaybeUnderWay, type Payable, takenOn } from './payable.ts';
 
 const payee = alias(bankEntries, 'payee');
 
@@ -54,8 +54,7 @@ const isOrderMaybePaid = (now: Date) => sql<boolean>`exists (select 1 from ${out
   join ${paymentFiles} on ${paymentFiles.paymentFileId} = ${outgoingPayments.paymentFileId}
   where ${outgoingPayments.paymentOrderId} = ${paymentOrders.paymentOrderId}
   and ${paymentFiles.takenAt} is not null
-  and (${isShownFrom(takenOn)} or not (${isReported})
-    and ${paymentFiles.takenAt} > ${new Date(now.getTime() - recalledWithinMs).toISOString()}::timestamptz))`;
+  and (${isShownFrom(takenOn)} or ${isMaybeUnderWay(now)}))`;
 
 const canBePaid = (now: Date) =>
   and(

@@ -50,25 +50,33 @@ export const isInFile = sql`exists (select 1 from ${outgoingPayments}
   where ${outgoingPayments.transactionId} = ${transactions.transactionId}
   and ${outgoingPayments.state} <> 'cancelled')`;
 
-export const recalledWithinMs = 10 * 86_400_000;
+const recalledWithinMs = 10 * 86_400_000;
 
-/** Banks make the payments of a file on the day they get it or on the next working day. */
+/** Banks make the payments of a file on the day on which they shall, or on the next working day. */
 const nextBankDay = (day: SQL) =>
   sql`${day} + case extract(isodow from ${day}) when 5 then 3 when 6 then 2 else 1 end`;
 
 /** The day on which the file was taken to the bank. */
 export const takenOn = sql`(${paymentFiles.takenAt} at time zone 'Europe/Madrid')::date`;
 
+/** The day on which the bank should pay the file: it does not pay before it has the file. */
+const dueOn = sql`greatest(${takenOn}, ${paymentFiles.executeOn})`;
+
 /**
  * Whether statements completely cover each working day on which the bank could have paid the file. A day is complete if the next
  * reported day begins with its closing balance.
  */
-export const isReported = sql`not exists (
-  select 1 from generate_series(${takenOn}, ${nextBankDay(takenOn)}, '1 day') as working (day)
+const isReported = sql`not exists (
+  select 1 from generate_series(${takenOn}, ${nextBankDay(dueOn)}, '1 day') as working (day)
   where extract(isodow from working.day) < 6
   and not exists (select 1 from bank_days reported where reported.day = working.day::date
     and reported.closing_cents = (select later.opening_cents from bank_days later
       where later.account = reported.account and later.day > reported.day order by later.day limit 1)))`;
+
+/** Whether the bank may still pay a recalled file, or may have paid it without a statement to show it. */
+export const isMaybeUnderWay = (now: Date): SQL => sql`not (${isReported})
+  and greatest(${paymentFiles.takenAt}, ${paymentFiles.executeOn}::timestamp at time zone 'Europe/Madrid')
+    > ${new Date(now.getTime() - recalledWithinMs).toISOString()}::timestamptz`;
 
 /** Whether an unbooked movement since a day may be the payment of the withdrawal. */
 const isShownFrom = (day: SQL) => sql`${bankEntries.state} <> 'booked' and ${bankEntries.amountCents} < 0
@@ -100,8 +108,7 @@ export const isMaybePaid = (now: Date): SQL => sql`exists (select 1 from ${outgo
   join ${paymentFiles} on ${paymentFiles.paymentFileId} = ${outgoingPayments.paymentFileId}
   where ${outgoingPayments.transactionId} = ${transactions.transactionId}
   and ${paymentFiles.takenAt} is not null
-  and (${isMaybeShown} or not (${isReported})
-    and ${paymentFiles.takenAt} > ${new Date(now.getTime() - recalledWithinMs).toISOString()}::timestamptz))`;
+  and (${isMaybeShown} or ${isMaybeUnderWay(now)}))`;
 
 /** Whether a decision by hand on the withdrawal is proposed and waits for the second person. */
 export const isProposed = sql`exists (select 1 from ${proposals}

@@ -48,13 +48,14 @@ function readFiles(db: Db) {
 }
 
 function fileAnswer({ row, ...names }: Awaited<ReturnType<typeof readFiles>>[number]): PaymentFile {
-  const { number, state, payments, totalCents, digest, createdAt, approvedAt, takenAt } = row;
+  const { number, state, payments, totalCents, executeOn, digest, createdAt, approvedAt, takenAt } = row;
   return {
     paymentFileId: row.paymentFileId,
     number,
     state,
     payments,
     total: cents(totalCents),
+    executeOn,
     digest,
     createdAt,
     approvedAt,

@@ -1,4 +1,4 @@
-import { civilDateAt, movementReference } from '@semilla/contract';
+import { addDays, civilDateAt, movementReference } from '@semilla/contract';
 import { buildIban } from '@semilla/contract/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
@@ -107,6 +107,21 @@ describe('a payment that the bank made although its file was cancelled', () => {
     await acts.shown(await nextDay());
     await acts.cancelled(await acts.created());
     await reject(marta, transactionId);
+  });
+
+  it('[L49] waits for the day on which the bank should pay and the working day after it', async () => {
+    const transactionId = await acts.withdrawal(lucia);
+    const executeOn = addDays(civilDateAt(test.clock.now), 2);
+    const made = await marta.post('/v1/payment/payment-files', { body: { executeOn } });
+    const id = made.json().paymentFileId;
+    await acts.decideOn(await acts.propose(id, 'approve'));
+    await acts.take(id);
+    await acts.cancelled(id);
+    await acts.shown(civilDateAt(test.clock.now));
+    for (let days = 0; days < 3; days += 1) await acts.shown(await nextDay());
+    expect((await reject(marta, transactionId)).json()).toMatchObject({ code: 'payment.maybe_paid' });
+    await acts.shown(await nextDay());
+    expect((await reject(marta, transactionId)).statusCode).toBe(200);
   });
 
   const counterpartyAccount = buildIban(4_711);

@@ -16,7 +16,17 @@ import { pain001Problems } from './pain001-problems.ts';
 import { payingAccount } from './paying-account.ts';
 import { lockFile, updateFile } from './queries.ts';
 
-async function writeXml(change: Change, services: Services, file: PaymentFileRow, takerId: string) {
+/** The first day on which the bank can pay, or the later one that was chosen. */
+function dayOf({ executeOn }: PaymentFileRow, now: Date): string {
+  const first = settlementDay(now);
+  return executeOn !== null && executeOn > first ? executeOn : first;
+}
+
+async function writeXml(
+  change: Change,
+  services: Services,
+  { file, executeOn, takerId }: { file: PaymentFileRow; executeOn: string; takerId: string },
+) {
   const { config, now } = services;
   const { account: debtor, initiator } = payingAccount(config);
   const payables = await assertPayable(change.tx, file, now());
@@ -24,7 +34,7 @@ async function writeXml(change: Change, services: Services, file: PaymentFileRow
   const text = pain001({
     messageId: messageIdOf(file),
     createdAt: now(),
-    executeOn: settlementDay(now()),
+    executeOn,
     debtor,
     initiator,
     transfers: payables.map((payable) => ({
@@ -59,9 +69,16 @@ export async function takePaymentFile(
     return stored;
   }
   await assertBankAgrees(tx);
-  const document = await writeXml(change, services, file, takerId);
-  const { documentId } = document;
-  const taken = { state: 'taken' as const, documentId, takenById: takerId, takenAt: services.now() };
+  const takenAt = services.now();
+  const executeOn = dayOf(file, takenAt);
+  const document = await writeXml(change, services, { file, executeOn, takerId });
+  const taken = {
+    state: 'taken' as const,
+    documentId: document.documentId,
+    takenById: takerId,
+    takenAt,
+    ...(file.executeOn && { executeOn }),
+  };
   const after = await updateFile(tx, file, taken, 'sent');
   audit(fileNote(after, 'take', file.state));
   return document;
