@@ -64,7 +64,8 @@ function Planned({ difference }: { difference: Difference }) {
   );
 }
 
-function Doubts({ effects }: { effects: readonly Effect[] }) {
+/** What is doubtful about a proposal. */
+export function Doubts({ effects }: { effects: readonly Effect[] }) {
   const translate = useTranslate();
   return effects.flatMap((effect, index) =>
     differencesIn(entryOf(effect))

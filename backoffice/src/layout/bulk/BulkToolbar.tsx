@@ -3,8 +3,14 @@ import { type ReactNode, useState } from 'react';
 import { BulkActionsToolbar, Button, useListContext, useTranslate } from 'react-admin';
 import { WholeProvider } from './bulk-selection.ts';
 
+interface BulkToolbarProps {
+  /** Whether the acts are only for rows that were shown. */
+  isOfRowsOnly?: boolean;
+  children: ReactNode;
+}
+
 /** The bulk actions, next to the number of selected rows and a button that selects all rows that match the filter. */
-export function BulkToolbar({ children }: { children: ReactNode }) {
+export function BulkToolbar({ isOfRowsOnly = false, children }: BulkToolbarProps) {
   const translate = useTranslate();
   const { selectedIds = [], total = 0, filterValues } = useListContext();
   // The choice of all rows ends as soon as the selection or the filter changes.
@@ -20,7 +26,7 @@ export function BulkToolbar({ children }: { children: ReactNode }) {
       <BulkActionsToolbar
         label={label}
         selectAllButton={
-          !isWhole && selectedIds.length > 0 && total > selectedIds.length ? (
+          !isOfRowsOnly && !isWhole && selectedIds.length > 0 && total > selectedIds.length ? (
             <Button label={translate('overview.bulk.selectAll', totals)} onClick={() => setWholeOf(shown)} />
           ) : (
             false

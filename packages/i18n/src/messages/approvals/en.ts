@@ -199,6 +199,22 @@ export default {
     done: 'Approved and carried out',
     scheduled: 'Approved. It will be carried out on %{at}, unless the customer objects.',
   },
+  together: {
+    action: 'Approve the selected ones',
+    title:
+      'Approve %{smart_count} proposal: %{total} |||| Approve %{smart_count} proposals: %{total} in total',
+    by: 'Proposed by %{name}: %{why}',
+    confirm: 'Approve %{total}',
+    leftOut: 'Left out:',
+    readAlone: 'There is more to read: it is decided on its page.',
+    done: 'Approved: %{approved} of %{all}.',
+    outcomes: {
+      approved: 'Approved',
+      changed: 'It has changed meanwhile',
+      refused: 'Not approved',
+      notSent: 'Not sent',
+    },
+  },
   decline: {
     action: 'Decline',
     title: 'Decline “%{name}”',

@@ -198,6 +198,22 @@ export default {
     done: 'Aprobada y llevada a cabo',
     scheduled: 'Aprobada. Se llevará a cabo el %{at}, salvo que el cliente se oponga.',
   },
+  together: {
+    action: 'Aprobar las seleccionadas',
+    title:
+      'Aprobar %{smart_count} propuesta: %{total} |||| Aprobar %{smart_count} propuestas: %{total} en total',
+    by: 'Lo propone %{name}: %{why}',
+    confirm: 'Aprobar %{total}',
+    leftOut: 'Quedan fuera:',
+    readAlone: 'Hay más que leer: se decide en su página.',
+    done: 'Aprobadas: %{approved} de %{all}.',
+    outcomes: {
+      approved: 'Aprobada',
+      changed: 'Ha cambiado mientras tanto',
+      refused: 'No se ha aprobado',
+      notSent: 'Sin enviar',
+    },
+  },
   decline: {
     action: 'Rechazar',
     title: 'Rechazar «%{name}»',
