@@ -4,7 +4,7 @@ import { camt053Text } from '@semilla/contract/testing';
 import { lookAt } from '../../fixtures/barriers.ts';
 import { fileOnDisk } from '../../fixtures/file-on-disk.ts';
 import { expect, test } from '../../fixtures/index.ts';
-import { approveInBackoffice } from '../../screens/approve-in-backoffice.ts';
+import { approveInBackoffice, approveInList } from '../../screens/approve-in-backoffice.ts';
 
 test.use({ who: 'administrator' });
 
@@ -87,7 +87,7 @@ test('[L49] an investor sends money with only a reference and sees it; staff fin
     .fill('Zoe es su madre; ha enviado su libro de familia.');
   await main.getByRole('button', { name: 'Anotar 45,00' }).click();
   await expect(page.getByText('Propuesto. Tiene que aprobarlo otro administrador.')).toBeVisible();
-  await approveInBackoffice(second, 'Amparo Transferida Luna');
+  await approveInList(second, 'Amparo Transferida Luna');
   await page.goto(address);
   await expect(main.getByText('Es una aportación de Amparo Transferida Luna.')).toBeVisible();
   await main.getByRole('link', { name: 'Ver el movimiento' }).click();
