@@ -6,6 +6,7 @@ import { formatDate, formatMoney } from '@semilla/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BooleanInput, SelectInput, TextInput, useNotify, useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
 import { FormDialog } from '../inputs/FormDialog.tsx';
 import { formProblems } from '../inputs/form-problems.ts';
 import { Refusal } from '../inputs/Refusal.tsx';
@@ -123,10 +124,12 @@ function OrderInput({ bankEntryId }: { bankEntryId: string }) {
 interface DialogProps {
   entry: EntryRecord;
   as: OtherBooking;
+  /** The project whose promoter most likely sent the money. */
+  projectId?: string | undefined;
   onClose: () => void;
 }
 
-function OtherDialog({ entry, as, onClose }: DialogProps) {
+function OtherDialog({ entry, as, projectId: likelyId, onClose }: DialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const { bankEntryId } = entry;
@@ -161,7 +164,7 @@ function OtherDialog({ entry, as, onClose }: DialogProps) {
     <FormDialog
       title={`${words}.${wordsOf(entry, as)}.title`}
       saveLabel={`${words}.${wordsOf(entry, as)}.action`}
-      record={{ id: bankEntryId }}
+      record={{ id: bankEntryId, ...(likelyId && { projectId: likelyId }) }}
       validate={(values) => formProblems(v1.bankEntries.bookOther, bodyOf(values))}
       onSubmit={submit}
       onLeave={onClose}
@@ -185,17 +188,26 @@ function OtherDialog({ entry, as, onClose }: DialogProps) {
 /** Books a movement that belongs to no customer, or a deposit that the bank took back. */
 export function BookOther({ entry }: { entry: EntryRecord }) {
   const translate = useTranslate();
-  const [wanted, setWanted] = useState<OtherBooking>();
+  const choices = choicesFor(entry);
+  const [asked] = useSearchParams();
+  const [wanted, setWanted] = useState(choices.find((as) => as === asked.get('as')));
   return (
     <>
       <Stack sx={{ gap: 1 }}>
-        {choicesFor(entry).map((as) => (
+        {choices.map((as) => (
           <Button key={as} variant="outlined" onClick={() => setWanted(as)}>
             {translate(`${words}.${wordsOf(entry, as)}.action`)}
           </Button>
         ))}
       </Stack>
-      {wanted && <OtherDialog entry={entry} as={wanted} onClose={() => setWanted(undefined)} />}
+      {wanted && (
+        <OtherDialog
+          entry={entry}
+          as={wanted}
+          projectId={asked.get('projectId') ?? undefined}
+          onClose={() => setWanted(undefined)}
+        />
+      )}
     </>
   );
 }

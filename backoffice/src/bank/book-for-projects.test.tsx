@@ -13,7 +13,7 @@ const why = 'Lo dice el extracto.';
 
 afterEach(() => vi.unstubAllGlobals());
 
-function shows(entry: object, more: object = {}, locale: 'es' | 'en' = 'es') {
+function shows(entry: object, more: object = {}, locale: 'es' | 'en' = 'es', asked = '') {
   const waiting = {
     ...waitingEntry,
     bankEntryId: id,
@@ -30,7 +30,7 @@ function shows(entry: object, more: object = {}, locale: 'es' | 'en' = 'es') {
     [`POST ${path}/other-booking`]: { ...waiting, state: 'booked', doubt: null },
     ...more,
   });
-  mount(<BankEntryShow />, { at: `/bank/${id}`, route: '/bank/:id', resource: 'bank', locale });
+  mount(<BankEntryShow />, { at: `/bank/${id}${asked}`, route: '/bank/:id', resource: 'bank', locale });
   return () => calls.filter((call) => call.path.endsWith('/other-booking')).map(({ body }) => body);
 }
 
@@ -59,6 +59,26 @@ it('[L40] a promoter’s repayment is booked for a financed project', async () =
   await userEvent.click(await dialog.findByLabelText(/^¿De qué proyecto/));
   await userEvent.click(await screen.findByRole('option', { name: 'Huerto de Arbúcies' }));
   await submit();
+  expect(await done()).toBeVisible();
+  expect(sent()).toEqual([{ as: 'repayment', projectId: ids.project, why }]);
+});
+
+it('[L40] a promoter’s likely repayment opens with its project chosen', async () => {
+  const project = buildProject({ name: 'Huerto de Arbúcies' });
+  const phaseId = idOf('p-9');
+  const sent = shows(
+    { side: 'in' },
+    {
+      'GET /v1/project/phases': listOf({ phaseId, name: 'Financed', orderIndex: 9, colour: 'green' }),
+      'GET /v1/project/projects': listOf(project),
+    },
+    'es',
+    `?as=repayment&projectId=${ids.project}`,
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByDisplayValue('Huerto de Arbúcies')).toBeVisible();
+  await userEvent.type(dialog.getByLabelText(/^Por qué/), why);
+  await userEvent.click(dialog.getByRole('button', { name: 'Anotar como reembolso de un promotor' }));
   expect(await done()).toBeVisible();
   expect(sent()).toEqual([{ as: 'repayment', projectId: ids.project, why }]);
 });

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { cents, type WaitingMovement } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
 import { LinkBase, useTranslate } from 'react-admin';
+import { likelyPath } from './likely-path.ts';
 
 interface RowProps {
   movement: WaitingMovement;
@@ -31,11 +32,12 @@ const row = {
 
 function Suggestion({ movement }: Pick<RowProps, 'movement'>) {
   const translate = useTranslate();
-  const { suggestion, doubt } = movement;
+  const { suggestion, likely, doubt } = movement;
   return (
     <Typography variant="body2" color="textSecondary">
       {doubt && translate(`payment.entryDoubts.${doubt}`)}
       {suggestion && ` · ${translate('payment.treasury.suggested', { name: suggestion.userName })}`}
+      {likely && ` · ${translate(`payment.treasury.likely.${likely.as}`, { name: likely.projectName })}`}
     </Typography>
   );
 }
@@ -43,7 +45,7 @@ function Suggestion({ movement }: Pick<RowProps, 'movement'>) {
 /** A movement that waits for a decision, with the suggested customer. */
 export function MovementRow({ movement, isCurrent, isChosen, onFocus, onToggle, acts }: RowProps) {
   const translate = useTranslate();
-  const { bankEntryId, amount, side, bookedOn, counterpartyName, text, suggestion } = movement;
+  const { bankEntryId, amount, side, bookedOn, counterpartyName, text, suggestion, likely } = movement;
   const who = counterpartyName ?? (text || translate('payment.bank.movement'));
   const sum = formatMoney(side === 'out' ? cents(-amount) : amount);
   return (
@@ -74,6 +76,11 @@ export function MovementRow({ movement, isCurrent, isChosen, onFocus, onToggle, 
           {suggestion && (
             <Button size="small" variant="outlined" disabled={acts.isSending} onClick={acts.book}>
               {translate('payment.treasury.book')}
+            </Button>
+          )}
+          {likely && (
+            <Button size="small" variant="outlined" component={LinkBase} to={likelyPath(movement)}>
+              {translate('payment.treasury.look')}
             </Button>
           )}
           <Button size="small" disabled={acts.isSending} onClick={acts.hold}>

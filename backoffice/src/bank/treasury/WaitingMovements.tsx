@@ -10,6 +10,7 @@ import { Refusal } from '../../inputs/Refusal.tsx';
 import { listPath } from '../../providers/list-path.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { NoteDialog } from '../NoteDialog.tsx';
+import { likelyPath } from './likely-path.ts';
 import { MovementRow } from './MovementRow.tsx';
 import { type RefusedBooking, useBookings } from './use-bookings.ts';
 import { useMovementKeys } from './use-movement-keys.ts';
@@ -69,7 +70,7 @@ function Movements({ waiting }: Pick<TreasuryDesk, 'waiting'>) {
   const movement = waiting[current];
   const bookOne = (one: WaitingMovement) => {
     if (one.suggestion && mayDecide) void book([one]);
-    else navigate(`/bank/${one.bankEntryId}`);
+    else navigate(likelyPath(one));
   };
   useMovementKeys({
     isInList: choice.isInList,

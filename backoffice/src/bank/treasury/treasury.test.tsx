@@ -24,6 +24,7 @@ const movement = (name: string, given: Partial<Movement> = {}): Movement => ({
   userId: null,
   userName: null,
   suggestion: { userId: ids.manager, userName: 'Lucía Ferrer', transactionId: null },
+  likely: null,
   ...given,
 });
 
@@ -175,4 +176,21 @@ it('[L40][P7] asks for a reason and proposes when a second person is needed', as
   await userEvent.click(dialog.getByRole('button', { name: 'Proponer' }));
   await waitFor(() => expect(sent(shown)).toHaveLength(2));
   expect(sent(shown)[1]).toMatchObject({ why: 'Lo dice el banco.' });
+});
+
+it('[L40] says what is likely to be no customer’s, and begins that booking', async () => {
+  const repaid = { as: 'repayment', projectId: ids.project, projectName: 'Huerto de Arbúcies' } as const;
+  const cost = { as: 'bankCost', projectId: null, projectName: null } as const;
+  const waiting = [
+    movement('Rehabitia', { suggestion: null, likely: repaid }),
+    movement('Comisión', { suggestion: null, side: 'out', likely: cost }),
+  ];
+  show([], { waiting, waitingTotal: 2 });
+  const promoter = within(await row('Rehabitia'));
+  expect(promoter.getByText(/parece el reembolso del promotor de Huerto de Arbúcies/)).toBeVisible();
+  expect(promoter.getByRole('link', { name: 'Ver y anotar' })).toHaveAttribute(
+    'href',
+    `/bank/${idOf('Rehabitia')}?as=repayment&projectId=${ids.project}`,
+  );
+  expect(within(await row('Comisión')).getByText(/parece un gasto del banco/)).toBeVisible();
 });

@@ -33,7 +33,17 @@ const booking = z.object({
 });
 
 /** A waiting movement; with a suggested booking if there is only one likely customer. */
-export const waitingMovement = bankEntry.extend({ suggestion: booking.nullable() });
+export const waitingMovement = bankEntry.extend({
+  suggestion: booking.nullable(),
+  likely: z
+    .object({
+      as: z.enum(['bankCost', 'repayment']).meta({ example: 'repayment' }),
+      projectId: id.nullable(),
+      projectName: z.string().nullable().meta({ example: 'Edificio Lavapiés' }),
+    })
+    .nullable()
+    .meta({ description: 'What it is likely to be without a customer: staff still decide.' }),
+});
 export type WaitingMovement = z.output<typeof waitingMovement>;
 
 /** The treasury's start page. */

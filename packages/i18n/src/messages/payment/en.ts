@@ -79,6 +79,11 @@ export default {
     nothingWaits: 'No movement waits for a decision.',
     seeAll: 'See all %{count} waiting movements',
     suggested: 'looks like %{name}',
+    likely: {
+      bankCost: 'looks like a cost of the bank',
+      repayment: 'looks like the repayment of the promoter of %{name}',
+    },
+    look: 'See and book',
     select: 'Select the movement of %{name}',
     book: 'Book',
     bookMany: 'Book %{smart_count} selected movement |||| Book %{smart_count} selected movements',

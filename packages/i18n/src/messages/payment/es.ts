@@ -80,6 +80,11 @@ export default {
     nothingWaits: 'Ningún movimiento espera una decisión.',
     seeAll: 'Ver los %{count} movimientos en espera',
     suggested: 'parece de %{name}',
+    likely: {
+      bankCost: 'parece un gasto del banco',
+      repayment: 'parece el reembolso del promotor de %{name}',
+    },
+    look: 'Ver y anotar',
     select: 'Elegir el movimiento de %{name}',
     book: 'Anotar',
     bookMany: 'Anotar %{smart_count} movimiento elegido |||| Anotar %{smart_count} movimientos elegidos',

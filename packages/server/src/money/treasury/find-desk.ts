@@ -16,6 +16,7 @@ import { fullName } from '../../schema/columns/searched-text.ts';
 import { users } from '../../schema/users.ts';
 import { findFacts } from '../matching/find-facts.ts';
 import { suggestBooking } from './suggest-booking.ts';
+import { suggestOther } from './suggest-other.ts';
 
 async function findBalances(db: Db, now: Date): Promise<Pick<TreasuryDesk, 'balances' | 'isStatementOld'>> {
   const [last] = await db.select({ day: sql<string | null>`max(${bankDays.day})::text` }).from(bankDays);
@@ -40,10 +41,16 @@ async function findWaiting(db: Db, now: Date): Promise<TreasuryDesk['waiting']> 
     rows.map(({ entry }) => entry),
     now,
   );
+  const likelyOf = await suggestOther(
+    db,
+    rows.map(({ entry }) => entry),
+    now,
+  );
   const movements: TreasuryDesk['waiting'] = [];
   for (const { entry, userName } of rows) {
     const answer = bankEntryAnswer(entry, { userName, transactionId: null });
-    movements.push({ ...answer, suggestion: await suggestBooking(db, entry, factsOf(entry)) });
+    const suggestion = await suggestBooking(db, entry, factsOf(entry));
+    movements.push({ ...answer, suggestion, likely: suggestion ? null : likelyOf(entry) });
   }
   return movements;
 }
