@@ -1,10 +1,22 @@
 import Alert from '@mui/material/Alert';
-import type { IdentityReason, SecondPersonReason, ValidationReason } from '@semilla/contract';
+import type {
+  DistributionReason,
+  IdentityReason,
+  SecondPersonReason,
+  ValidationReason,
+} from '@semilla/contract';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
+export type SecondPersonReasons = readonly (
+  | DistributionReason
+  | IdentityReason
+  | SecondPersonReason
+  | ValidationReason
+)[];
+
 interface SecondPersonHintProps {
-  reasons: readonly (IdentityReason | SecondPersonReason | ValidationReason)[];
+  reasons: SecondPersonReasons;
   /** Shown if the user may decide alone. */
   children?: ReactNode;
 }

@@ -1,27 +1,23 @@
 import Alert from '@mui/material/Alert';
 import { FormDataConsumer, TextInput, useRecordContext, useTranslate } from 'react-admin';
+import { SecondPersonHint, type SecondPersonReasons } from './SecondPersonHint.tsx';
 
 interface WhyInputProps {
-  /** True if only the server knows whether a second administrator is needed. The reason is then optional. */
-  isSometimes?: boolean;
+  /** Why a second administrator must agree, if the act does not always need one. */
+  reasons?: SecondPersonReasons;
 }
 
 /** Tells the user that a second administrator must agree, and asks for the reason. */
-export function WhyInput({ isSometimes = false }: WhyInputProps) {
+export function WhyInput({ reasons = [] }: WhyInputProps) {
   const translate = useTranslate();
   return (
     <>
-      <Alert severity="info" className="wide">
-        {translate(isSometimes ? 'approvals.mayNeedSecond' : 'approvals.needsSecond')}
-      </Alert>
-      <TextInput
-        className="wide"
-        source="why"
-        label="approvals.why"
-        multiline
-        minRows={2}
-        isRequired={!isSometimes}
-      />
+      <SecondPersonHint reasons={reasons}>
+        <Alert severity="info" className="wide">
+          {translate('approvals.needsSecond')}
+        </Alert>
+      </SecondPersonHint>
+      <TextInput className="wide" source="why" label="approvals.why" multiline minRows={2} isRequired />
     </>
   );
 }

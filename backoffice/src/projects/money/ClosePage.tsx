@@ -56,7 +56,7 @@ function Closing({ project, refund, preview }: ClosingPreviewProps) {
         acting={acting}
         body={{ refund }}
         color="error"
-        second={refund ? 'always' : 'never'}
+        second={refund ? 'always' : []}
       />
       {refund && !isPreinvestment && <DistributionFigures distribution={distribution} />}
     </Stack>

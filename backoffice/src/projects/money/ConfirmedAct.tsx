@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import { Form, LinkBase, useTranslate } from 'react-admin';
+import type { SecondPersonReasons } from '../../approvals/SecondPersonHint.tsx';
 import { WhyInput } from '../../approvals/WhyInput.tsx';
 import { whyProblems } from '../../approvals/why-problems.ts';
 import { FocusFirstProblem } from '../../inputs/FocusFirstProblem.tsx';
@@ -21,8 +22,8 @@ interface ConfirmedActProps {
   acting: MoneyAct;
   body: Record<string, unknown>;
   color?: 'primary' | 'error';
-  /** Whether a second administrator must approve. */
-  second?: 'always' | 'sometimes' | 'never';
+  /** Why a second administrator must approve this time, or `always`. Empty if the user alone may. */
+  second?: 'always' | SecondPersonReasons;
 }
 
 const blank = {};
@@ -35,16 +36,17 @@ export function ConfirmedAct({
   acting,
   body,
   color = 'primary',
-  second = 'never',
+  second = [],
 }: ConfirmedActProps) {
   const translate = useTranslate();
+  const needsSecond = second.length > 0;
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
       <Form
         record={blank}
         validate={(values) => ({
           ...nameProblems(project, values),
-          ...(second === 'always' && whyProblems(values)),
+          ...(needsSecond && whyProblems(values)),
         })}
         onSubmit={(values: Record<string, unknown> = {}) =>
           acting.run({
@@ -58,7 +60,7 @@ export function ConfirmedAct({
         <Stack sx={{ gap: 2, maxWidth: 640 }}>
           <Alert severity="warning">{warning}</Alert>
           <Refusal message={acting.refusal} />
-          {second !== 'never' && <WhyInput isSometimes={second === 'sometimes'} />}
+          {needsSecond && <WhyInput {...(second !== 'always' && { reasons: second })} />}
           <NameInput project={project} />
           {acting.isSending && <LinearProgress aria-label={translate('project.backoffice.money.underWay')} />}
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>

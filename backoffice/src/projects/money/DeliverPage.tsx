@@ -85,7 +85,7 @@ function Delivery({ project, period }: DeliveryProps) {
           label={translate('project.backoffice.money.deliver.run', { amount })}
           acting={acting}
           body={body}
-          second="sometimes"
+          second={distribution.secondPersonFor ?? []}
         />
       )}
       <DistributionFigures distribution={distribution} />

@@ -29,6 +29,34 @@ describe('a delivery of returns', () => {
     expect(sent(calls, '/distributions').map(({ body }) => body)).toEqual([{ period: 1 }]);
   });
 
+  it('[P7][B4] says before why a second administrator must approve it, and asks for a reason', async () => {
+    const needy = distribution({ secondPersonFor: ['beforeDue', 'freshRepayment'] });
+    const { calls } = tab({ part: '/deliver/1', answers: { [address]: needy } });
+    expect(
+      await screen.findByText(/también un segundo administrador: todavía no ha llegado/),
+    ).toHaveTextContent('el promotor devolvió dinero hace menos de 24 horas.');
+    await typeName();
+    const run = screen.getByRole('button', { name: /Repartir/ });
+    await userEvent.click(run);
+    const why = screen.getByRole('textbox', { name: /^Por qué/ });
+    expect(why).toBeInvalid();
+    expect(sent(calls, '/distributions')).toEqual([]);
+    await userEvent.type(why, 'Paga antes.');
+    await userEvent.click(run);
+    await waitFor(() =>
+      expect(sent(calls, '/distributions').map(({ body }) => body)).toEqual([
+        { period: 1, why: 'Paga antes.' },
+      ]),
+    );
+  });
+
+  it('[P7][B4] asks for no reason where the user alone may run it', async () => {
+    tab({ part: '/deliver/1', answers: { [address]: distribution() } });
+    expect(await screen.findByRole('button', { name: /Repartir/ })).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: /^Por qué/ })).toBeNull();
+    expect(screen.queryByText(/segundo administrador/)).toBeNull();
+  });
+
   it('[B4] says how many days early it would be paid, and nothing when it is due', async () => {
     const early = distribution({ dueOn: '2026-06-28' });
     tab({ part: '/deliver/1', answers: { [address]: early } });

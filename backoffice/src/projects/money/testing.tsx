@@ -32,6 +32,7 @@ export const distribution = (overrides: object = {}) => ({
   ...amounts,
   investors: 2,
   createdAt: null,
+  secondPersonFor: [],
   lines: [
     {
       orderId: idOf('o-1'),

@@ -1,4 +1,4 @@
-import { isProposal, type v1 } from '@semilla/contract';
+import { type DistributionReason, isProposal, type v1 } from '@semilla/contract';
 import { useEffect, useState } from 'react';
 import { asRecordValue } from '../../providers/as-record-value.ts';
 import { call } from '../../providers/session.ts';
@@ -9,7 +9,7 @@ type Previewed = typeof v1.distributions.closeProject | typeof v1.distributions.
 interface PreviewState {
   /** Identifies the request that this result belongs to. */
   requestKey?: string;
-  distribution?: DistributionRecord;
+  distribution?: DistributionRecord & { secondPersonFor?: DistributionReason[] | undefined };
   error?: unknown;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distributionNeedsSecond, reasonsForSecond, reasonsForValidation } from './second-person.ts';
+import { reasonsForDistribution, reasonsForSecond, reasonsForValidation } from './second-person.ts';
 
 const now = new Date('2026-07-01T10:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -18,16 +18,16 @@ const plain = {
 
 describe('a distribution needs a second person', () => {
   it.each([
-    ['before its day', { dueOn: '2026-07-02', lastRepaymentAt: undefined }, true],
-    ['not on its day', { dueOn: '2026-07-01', lastRepaymentAt: undefined }, false],
+    ['before its day', { dueOn: '2026-07-02', lastRepaymentAt: undefined }, ['beforeDue']],
+    ['not on its day', { dueOn: '2026-07-01', lastRepaymentAt: undefined }, []],
     [
       'on its day within 24 hours of a repayment',
       { dueOn: '2026-07-01', lastRepaymentAt: hoursAgo(23.99) },
-      true,
+      ['freshRepayment'],
     ],
-    ['not 24 hours after a repayment', { dueOn: '2026-06-30', lastRepaymentAt: hoursAgo(24) }, false],
+    ['not 24 hours after a repayment', { dueOn: '2026-06-30', lastRepaymentAt: hoursAgo(24) }, []],
   ])('[P7] %s', (_when, given, expected) => {
-    expect(distributionNeedsSecond({ ...given, today: '2026-07-01', now })).toBe(expected);
+    expect(reasonsForDistribution({ ...given, today: '2026-07-01', now })).toEqual(expected);
   });
 });
 

@@ -133,9 +133,18 @@ interface Delivered {
   lastRepaymentAt: Date | undefined;
 }
 
-export function distributionNeedsSecond({ dueOn, today, now, lastRepaymentAt }: Delivered): boolean {
-  if (today < dueOn) return true;
-  return lastRepaymentAt !== undefined && now.getTime() - lastRepaymentAt.getTime() < freshRepaymentMs;
+/** Why a second person must approve a distribution. */
+export const distributionReasons = ['beforeDue', 'freshRepayment'] as const;
+export type DistributionReason = (typeof distributionReasons)[number];
+
+export function reasonsForDistribution(delivered: Delivered): DistributionReason[] {
+  const { dueOn, today, now, lastRepaymentAt } = delivered;
+  const applies = {
+    beforeDue: today < dueOn,
+    freshRepayment:
+      lastRepaymentAt !== undefined && now.getTime() - lastRepaymentAt.getTime() < freshRepaymentMs,
+  };
+  return distributionReasons.filter((reason) => applies[reason]);
 }
 
 interface Validated {

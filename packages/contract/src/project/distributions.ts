@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { taxTreatmentKinds } from '../account/tax-treatment-kinds.ts';
+import { distributionReasons } from '../approvals/second-person.ts';
 import { csvExportOf } from '../shared/csv-export-of.ts';
 import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
@@ -182,7 +183,15 @@ export const distributionsEndpoints = {
       why: whyProposed,
     }),
     status: 200,
-    answer: distribution,
+    answer: distribution.extend({
+      secondPersonFor: z
+        .array(z.enum(distributionReasons))
+        .optional()
+        .meta({
+          example: ['beforeDue'],
+          description: 'In a preview: why a second person must approve it; empty if the caller alone may.',
+        }),
+    }),
     secondPerson: ['distribute'],
     errors: [
       'project.not_financed',

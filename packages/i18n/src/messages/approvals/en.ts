@@ -136,7 +136,6 @@ export default {
   openFile: 'Open the file',
   why: 'Why (for the person who approves it)',
   needsSecond: 'A second administrator has to approve this.',
-  mayNeedSecond: 'A second administrator may have to approve this. You will see when you send it.',
   propose: 'Propose: %{what}',
   second: 'A second administrator has to approve it too:',
   secondFor: {
@@ -153,6 +152,8 @@ export default {
     owned: 'the customer owns an amount that one administrator must not decide on alone.',
     early: 'approving it now would be before the provider has answered.',
     reversed: 'it goes against what was decided before.',
+    beforeDue: 'its due date has not come yet.',
+    freshRepayment: 'the promoter repaid money less than 24 hours ago.',
   },
   proposed: 'Proposed. Another administrator has to approve it.',
   objection: {

@@ -136,7 +136,6 @@ export default {
   openFile: 'Abrir el archivo',
   why: 'Por qué (para quien lo apruebe)',
   needsSecond: 'Tiene que aprobarlo un segundo administrador.',
-  mayNeedSecond: 'Según el caso, tiene que aprobarlo un segundo administrador. Lo sabrás al enviarlo.',
   propose: 'Proponer: %{what}',
   second: 'Tiene que aprobarlo también un segundo administrador:',
   secondFor: {
@@ -152,6 +151,8 @@ export default {
     owned: 'el cliente tiene un importe que no puede quedar en manos de un solo administrador.',
     early: 'aprobarla ahora sería antes de que responda el proveedor.',
     reversed: 'va en contra de lo que ya se decidió.',
+    beforeDue: 'todavía no ha llegado su fecha prevista.',
+    freshRepayment: 'el promotor devolvió dinero hace menos de 24 horas.',
   },
   proposed: 'Propuesto. Tiene que aprobarlo otro administrador.',
   objection: {

@@ -81,6 +81,13 @@ describe('a delivery', () => {
     expect((await run(projectId, 1)).json().code).toBe('project.returns_not_enough');
   });
 
+  it('[P7][B4] says in its preview why a second person must approve it', async () => {
+    const { projectId } = await financed();
+    expect((await preview(projectId, 1)).json().secondPersonFor).toEqual(['beforeDue']);
+    await repay(admin, projectId, '300.00');
+    expect((await preview(projectId, 1)).json().secondPersonFor).toEqual(['beforeDue', 'freshRepayment']);
+  });
+
   it('[B4][E12] is previewed without a trace, and then pays the same cents', async () => {
     const { projectId, investor, other, orderIds } = await financed();
     await release(admin, projectId);
@@ -96,7 +103,8 @@ describe('a delivery', () => {
     const answer = await run(projectId, 1);
     expect(answer.statusCode).toBe(200);
     const { distributionId, createdAt, ...same } = answer.json();
-    expect({ ...same, distributionId: null, createdAt: null }).toEqual(previewed);
+    const { secondPersonFor, ...promised } = previewed;
+    expect({ ...same, distributionId: null, createdAt: null }).toEqual(promised);
     expect(createdAt).toMatch(/^2026-03-10T/);
     expect(same).toMatchObject({
       gross: '212.50',

@@ -1,4 +1,4 @@
-import { civilDateAt, distributionNeedsSecond, v1 } from '@semilla/contract';
+import { civilDateAt, type DistributionReason, reasonsForDistribution, v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../kit/database/types.ts';
 import { NotFound } from '../../kit/errors.ts';
@@ -7,7 +7,9 @@ import { findNameOfUser, nameOfUser } from '../../kit/users/name-of-user.ts';
 import { closeProject } from '../commands/close-project.ts';
 import { correctTax } from '../commands/correct-tax.ts';
 import { dueOnOf, runDistribution } from '../commands/run-distribution.ts';
+import type { Context } from '../engine/command.ts';
 import { moneyRoute } from '../engine/money-route.ts';
+import type { World } from '../engine/world.ts';
 import { projectLook } from './project-look.ts';
 
 // A preview runs the real command on current data without writing anything, so the id and the time are
@@ -22,6 +24,17 @@ async function proposerFor(db: Db, { userId }: SignedIn) {
   return { userId, userName: await nameOfUser(db, userId) };
 }
 
+function reasonsToDistribute(
+  world: World,
+  { now }: Context,
+  { projectId, period }: { projectId: string; period: number },
+): DistributionReason[] {
+  const dueOn = dueOnOf(world, projectId, period);
+  if (!dueOn) return [];
+  const lastRepaymentAt = world.lastRepaymentAt.get(projectId);
+  return reasonsForDistribution({ dueOn, today: civilDateAt(now), now, lastRepaymentAt });
+}
+
 export async function registerDistributionCommands(app: FastifyInstance): Promise<void> {
   moneyRoute(
     app,
@@ -30,18 +43,25 @@ export async function registerDistributionCommands(app: FastifyInstance): Promis
       const { projectId } = params;
       const isPreview = query.preview;
       const command = runDistribution({ actor, projectId, period, adminId: caller.userId, isPreview });
-      if (isPreview) return withoutIds(await preview(command));
+      const reasons = (world: World, context: Context) =>
+        reasonsToDistribute(world, context, { projectId, period });
+      if (isPreview) {
+        const { answer, secondPersonFor } = await preview({
+          ...command,
+          decide(world, context) {
+            const { answer, effects } = command.decide(world, context);
+            return { answer: { answer, secondPersonFor: reasons(world, context) }, effects };
+          },
+        });
+        return { ...withoutIds(answer), secondPersonFor };
+      }
       const look = await projectLook(db, {
         act: 'distribute',
         projectId,
         proposer: await proposerFor(db, caller),
         why,
         onceKey: `${projectId} ${period}`,
-        isNeeded: (world, { now }) => {
-          const dueOn = dueOnOf(world, projectId, period);
-          const lastRepaymentAt = world.lastRepaymentAt.get(projectId);
-          return !!dueOn && distributionNeedsSecond({ dueOn, today: civilDateAt(now), now, lastRepaymentAt });
-        },
+        isNeeded: (world, context) => reasons(world, context).length > 0,
       });
       return runWithSecond(look, () => command);
     },
