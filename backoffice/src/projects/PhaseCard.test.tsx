@@ -1,5 +1,5 @@
-import { type PhaseName, phaseNames, phasesAfter } from '@semilla/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { civilDateAt, type PhaseName, phaseNames, phasesAfter } from '@semilla/contract';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecordContextProvider } from 'react-admin';
 import { describe, expect, it } from 'vitest';
@@ -19,6 +19,7 @@ function shown(
     sheetVersion = 1,
     wishNumber = 0,
     suspendedUntil = null,
+    fullySubscribedUntil = null,
     refundBelowTarget = false,
     managerId = ids.manager,
   }: {
@@ -26,6 +27,7 @@ function shown(
     sheetVersion?: number | null;
     wishNumber?: number;
     suspendedUntil?: string | null;
+    fullySubscribedUntil?: string | null;
     refundBelowTarget?: boolean;
     managerId?: string | null;
   } = {},
@@ -42,6 +44,7 @@ function shown(
     sheetVersion,
     wishNumber,
     suspendedUntil,
+    fullySubscribedUntil,
     refundBelowTarget,
     managerId,
   });
@@ -67,6 +70,16 @@ describe('the phase of a project', () => {
     card('Investment', {}, { refundBelowTarget: true });
     expect(await screen.findByText(/La ficha dice que, si no se alcanza el objetivo/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Financiado' })).toBeDisabled();
+  });
+
+  it('[S1][L13] says beforehand that a full offer is financed once its reflection periods are over', async () => {
+    card('Investment', {}, { fullySubscribedUntil: civilDateAt(new Date()) });
+    expect(await screen.findByText(/^Hay inversores que pueden cancelar gratis hasta el/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Financiado' })).toBeDisabled();
+    cleanup();
+    card('Investment', {}, { fullySubscribedUntil: '2026-01-01' });
+    expect(await screen.findByRole('button', { name: 'Financiado' })).toBeVisible();
+    expect(screen.queryByText(/^Hay inversores que pueden cancelar/)).toBeNull();
   });
 
   it('[S1] changes after a confirmation that explains the consequences', async () => {

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { platformNow } from '@semilla/client';
 import {
   civilDateAt,
+  isReflecting,
   type PhaseName,
   phaseRefusal,
   phasesAfter,
@@ -43,7 +44,11 @@ const closedFirst = 'project.close_preinvestment';
 function refusalOf(phase: PhaseName, record: ProjectRecord): Pick<Refusal, 'code' | 'days'> | undefined {
   const code = phaseRefusal(phase, record);
   if (code) return { code };
-  return phase === 'Financed' ? targetRefusal(record, civilDateAt(platformNow())) : undefined;
+  if (phase !== 'Financed') return undefined;
+  const now = platformNow();
+  const until = record.fullySubscribedUntil ?? undefined;
+  if (until && isReflecting(until, now)) return { code: 'project.reflection_running', days: { until } };
+  return targetRefusal(record, civilDateAt(now));
 }
 
 interface ChoiceProps {
