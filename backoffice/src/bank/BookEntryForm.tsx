@@ -11,7 +11,7 @@ import { formProblems } from '../inputs/form-problems.ts';
 import { PersistentForm } from '../inputs/PersistentForm.tsx';
 import { Refusal } from '../inputs/Refusal.tsx';
 import { useMoneyAct } from '../inputs/use-money-act.ts';
-import { useDecisionKey } from '../layout/deciding/deciding-context.ts';
+import { useMoneyKey } from '../layout/deciding/deciding-context.ts';
 import { KeyCap } from '../layout/deciding/KeyCap.tsx';
 import { Candidates } from './Candidates.tsx';
 import type { EntryRecord } from './entry-record.ts';
@@ -42,7 +42,7 @@ function CustomerChoice({ candidates }: { candidates: BankEntryCandidate[] }) {
 function BookingForm({ entry, candidates }: { entry: EntryRecord; candidates: BankEntryCandidate[] }) {
   const translate = useTranslate();
   const notify = useNotify();
-  const approveKey = useDecisionKey('approve');
+  const approveKey = useMoneyKey('approve');
   const draftPath = useProseDraftPath('book');
   const [isWhyMissing, setWhyMissing] = useState(false);
   const acting = useMoneyAct(v1.bankEntries.book, ({ userName }) =>
@@ -83,7 +83,7 @@ function BookingForm({ entry, candidates }: { entry: EntryRecord; candidates: Ba
         {isWhyMissing && <TextInput source="why" label="approvals.why" multiline minRows={2} />}
         <Button type="submit" variant="contained" size="large" disabled={acting.isSending} {...approveKey}>
           {translate('payment.bank.book', { amount: formatMoney(entry.amount) })}
-          <KeyCap of="approve" />
+          <KeyCap of="approve" isMoney />
         </Button>
       </Stack>
     </PersistentForm>

@@ -10,14 +10,14 @@ import { formProblems } from '../inputs/form-problems.ts';
 import { PersistentForm } from '../inputs/PersistentForm.tsx';
 import { Refusal } from '../inputs/Refusal.tsx';
 import { useMoneyAct } from '../inputs/use-money-act.ts';
-import { useDecisionKey } from '../layout/deciding/deciding-context.ts';
+import { useMoneyKey } from '../layout/deciding/deciding-context.ts';
 import { KeyCap } from '../layout/deciding/KeyCap.tsx';
 import type { EntryRecord } from './entry-record.ts';
 
 export function ConfirmPayout({ entry }: { entry: EntryRecord }) {
   const translate = useTranslate();
   const notify = useNotify();
-  const approveKey = useDecisionKey('approve');
+  const approveKey = useMoneyKey('approve');
   const draftPath = useProseDraftPath('confirm');
   const { bankEntryId, doubt, userId, userName } = entry;
   const acting = useMoneyAct(v1.bankEntries.book, () =>
@@ -45,7 +45,7 @@ export function ConfirmPayout({ entry }: { entry: EntryRecord }) {
         <TextInput source="why" label="approvals.why" multiline minRows={2} />
         <Button type="submit" variant="contained" size="large" disabled={acting.isSending} {...approveKey}>
           {translate('payment.bank.confirm', { amount: formatMoney(entry.amount) })}
-          <KeyCap of="approve" />
+          <KeyCap of="approve" isMoney />
         </Button>
       </Stack>
     </PersistentForm>

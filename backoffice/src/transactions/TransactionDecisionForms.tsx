@@ -13,7 +13,7 @@ import { PersistentForm } from '../inputs/PersistentForm.tsx';
 import type { MoneyAct } from '../inputs/use-money-act.ts';
 import { FocusedWhenAsked } from '../layout/asked-act/FocusedWhenAsked.tsx';
 import { useWhenAsked } from '../layout/asked-act/use-asked-act.ts';
-import { useDeciding, useDecisionKey } from '../layout/deciding/deciding-context.ts';
+import { useDeciding, useDecisionKey, useMoneyKey } from '../layout/deciding/deciding-context.ts';
 import { KeyCap } from '../layout/deciding/KeyCap.tsx';
 import { BalanceChange } from './BalanceChange.tsx';
 import { afterDecision, type Decision } from './decision-model.ts';
@@ -53,7 +53,8 @@ export function ApproveForm({ warnsOfLeaving, needsSecond, ...props }: ApproveFo
   const { state } = useLocation();
   const { validate, onSubmit } = decisionForm(props, 'completed');
   const deciding = useDeciding();
-  const approveKey = useDecisionKey('approve');
+  const proposeKey = useDecisionKey('approve');
+  const approveKey = useMoneyKey('approve');
   const draftPath = useProseDraftPath('approve');
   const isChosen = deciding?.proof !== undefined;
   return (
@@ -93,12 +94,12 @@ export function ApproveForm({ warnsOfLeaving, needsSecond, ...props }: ApproveFo
           variant="contained"
           size="large"
           disabled={acting.isSending}
-          {...(isChosen && approveKey)}
+          {...(isChosen && (needsSecond ? proposeKey : approveKey))}
         >
           {translate(`wallet.backoffice.decide.${needsSecond ? 'propose' : 'approve'}`, {
             what: description,
           })}
-          {isChosen && <KeyCap of="approve" />}
+          {isChosen && <KeyCap of="approve" isMoney={!needsSecond} />}
         </Button>
       </Stack>
     </PersistentForm>

@@ -7,6 +7,14 @@ import { LiveLists } from '../layout/live/LiveLists.tsx';
 import { buildAccountNeeds, buildBankAccount, buildCustomer } from '../testing/customer-records.ts';
 import { type FakeCall, fakeApi, listOf } from '../testing/fake-api.ts';
 import { fakeEvents } from '../testing/fake-events.ts';
+import {
+  aProof,
+  buildAccount,
+  buildDecisionNeeds,
+  buildTransaction,
+  buildWallet,
+  moneyIds,
+} from '../testing/money-records.ts';
 import { mount } from '../testing/mount.tsx';
 import { buildProposal } from '../testing/proposal-records.ts';
 import { buildMe, idOf, ids } from '../testing/records.ts';
@@ -159,24 +167,66 @@ const tickets: Queue = {
   }),
 };
 
+const withdrawals: Queue = {
+  queue: 'transactions',
+  path: '/v1/wallet/transactions',
+  idField: 'transactionId',
+  build: (userName) => buildTransaction({ userName, type: 'withdraw' }),
+  titleOf: (name) => `Retirada de ${formatMoney(150_000)}, de ${name}`,
+  decisions: { PATCH: { status: 'completed' } },
+  more: (name) => ({
+    [`GET /v1/wallet/transactions/${idOf(name)}/decision`]: buildDecisionNeeds(),
+    [`GET /v1/wallet/wallets/${moneyIds.wallet}`]: buildWallet({ held: '3000.00' }),
+    [`GET /v1/payment/bank-accounts/${moneyIds.account}`]: buildAccount(),
+    [`GET /v1/account/users/${moneyIds.customer}`]: buildCustomer({ userId: moneyIds.customer }),
+  }),
+};
+
 describe('a key of work mode', () => {
-  it.each([
-    ['validates a bank account', bankAccounts, /^Validar la cuenta/, '', { state: 'valid', version: '1' }],
-    ['books a deposit', deposits, /^Anotar 200,00.€ a su nombre/, '/book', { userId: ids.type }],
-    ['confirms a payout', payouts, /^Confirmar el pago de 200,00.€/, '/book', { userId: ids.manager }],
-  ])('[A23] %s, and the next record opens by itself', async (_, queue, button, end, body) => {
-    const { sent } = open(queue);
-    await expectAt(queue.titleOf(first));
-    await screen.findByRole('button', { name: button });
+  it('[A23] validates a bank account, and the next record opens by itself', async () => {
+    const { sent } = open(bankAccounts);
+    await expectAt(bankAccounts.titleOf(first));
+    await screen.findByRole('button', { name: /^Validar la cuenta/ });
     await expectListed(first, second);
     await userEvent.keyboard('a');
-    await expectAt(queue.titleOf(second));
+    await expectAt(bankAccounts.titleOf(second));
     await expectListed(second);
-    expect(sent()).toEqual([{ path: `${idOf(first)}${end}`, body }]);
-    await screen.findByRole('button', { name: button });
+    expect(sent()).toEqual([{ path: idOf(first), body: { state: 'valid', version: '1' } }]);
+    await screen.findByRole('button', { name: /^Validar la cuenta/ });
     await userEvent.keyboard('a');
     expect(await screen.findByText('No queda nada por decidir')).toBeVisible();
     expect(sent()).toHaveLength(2);
+  });
+
+  it.each([
+    ['books a deposit', deposits, /^Anotar 200,00.€ a su nombre/, '/book', { userId: ids.type }],
+    ['confirms a payout', payouts, /^Confirmar el pago de 200,00.€/, '/book', { userId: ids.manager }],
+  ])('[A23] %s only once Enter confirms its amount', async (_, queue, button, end, body) => {
+    const { sent } = open(queue);
+    await expectAt(queue.titleOf(first));
+    const approve = await screen.findByRole('button', { name: button });
+    await expectListed(first, second);
+    await userEvent.keyboard('aa');
+    expect(approve).toHaveFocus();
+    expect(sent()).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    await expectAt(queue.titleOf(second));
+    await expectListed(second);
+    expect(sent()).toEqual([{ path: `${idOf(first)}${end}`, body }]);
+  });
+
+  it('[A23] approves a withdrawal only once Enter confirms its amount', async () => {
+    const { sent } = open(withdrawals);
+    await expectAt(withdrawals.titleOf(first));
+    await userEvent.upload(await screen.findByLabelText(/^Elegir el justificante/), aProof());
+    const approve = await screen.findByRole('button', { name: /^Aprobar: Retirada de 1.500,00.€/ });
+    await waitFor(() => expect(approve).toHaveAttribute('aria-keyshortcuts', 'a'));
+    await userEvent.keyboard('aa');
+    expect(approve).toHaveFocus();
+    expect(sent()).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    await expectAt(withdrawals.titleOf(second));
+    expect(sent()).toEqual([{ path: idOf(first), body: expect.objectContaining({ status: 'completed' }) }]);
   });
 
   it('[A23] validates a bank account only once what speaks against it is marked', async () => {

@@ -12,11 +12,13 @@ export interface WorkSteps {
 
 const typedIn = 'textarea, input:not([type=file], [type=checkbox], [type=radio])';
 
-/** Presses the button with this shortcut, or focuses its field. */
+const focusedOnly = `${typedIn}, [data-run-by-enter]`;
+
+/** Presses the button with this shortcut, or focuses its field. Money is only focused, so that Enter confirms it. */
 function press(page: HTMLElement | null, key: string): boolean {
   const target = page?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]:not(:disabled)`);
   if (!target) return false;
-  if (target.matches(typedIn)) target.focus();
+  if (target.matches(focusedOnly)) target.focus();
   else target.click();
   target.scrollIntoView?.({ block: 'nearest' });
   return true;

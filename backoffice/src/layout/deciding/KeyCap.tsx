@@ -27,7 +27,7 @@ export function Cap({ children }: { children: string }) {
   );
 }
 
-/** The shortcut of a decision, shown on its button in work mode only. */
-export function KeyCap({ of: act }: { of: DecisionAct }) {
-  return useDeciding() ? <Cap>{decisionKeys[act]}</Cap> : null;
+/** The shortcut of a decision, shown on its button in work mode only. Money moves once Enter follows. */
+export function KeyCap({ of: act, isMoney = false }: { of: DecisionAct; isMoney?: boolean }) {
+  return useDeciding() ? <Cap>{`${decisionKeys[act]}${isMoney ? ' ↵' : ''}`}</Cap> : null;
 }

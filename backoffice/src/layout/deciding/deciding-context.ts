@@ -25,6 +25,12 @@ export function useDeciding(): Deciding | undefined {
   return useContext(DecidingContext);
 }
 
+/** Like `useDecisionKey`, for the button of an act that moves money: the key moves the focus to it, and Enter runs it. */
+export function useMoneyKey(act: DecisionAct) {
+  const key = useDecisionKey(act);
+  return { ...key, 'data-run-by-enter': 'aria-keyshortcuts' in key || undefined };
+}
+
 /** The `aria-keyshortcuts` of a decision button. Empty outside work mode, where the keys do nothing. */
 export function useDecisionKey(act: DecisionAct): { 'aria-keyshortcuts'?: string } {
   return useDeciding() ? { 'aria-keyshortcuts': decisionKeys[act] } : {};
