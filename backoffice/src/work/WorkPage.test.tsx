@@ -183,6 +183,20 @@ describe('work mode', () => {
     expect(decisions(calls)[0]?.body).toMatchObject({ decisionReason: 'Lo he visto en persona.' });
   });
 
+  it('[A23][X3] says that a key pressed before a record can be decided did nothing, and decides nothing later', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    const { calls } = given({ [`GET ${path}/${idOf('Ana Ríos')}/decision`]: () => promise });
+    await heading('Ana Ríos');
+    await userEvent.keyboard('a');
+    expect(await screen.findByText(/^La tecla A no ha hecho nada/)).toBeVisible();
+    resolve(buildIdentityNeeds());
+    await untilReady();
+    expect(decisions(calls)).toEqual([]);
+    await userEvent.keyboard('a');
+    await heading('Bruno Gil');
+    expect(decisions(calls)).toHaveLength(1);
+  });
+
   it('[A23] stays on the record after a refusal', async () => {
     given({ [`PATCH ${path}/${idOf('Ana Ríos')}`]: () => refusal('account.document_already_exists') });
     await heading('Ana Ríos');

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { useEvent } from 'react-admin';
+import { useEvent, useNotify } from 'react-admin';
 import { decisionKeys } from '../layout/deciding/deciding-context.ts';
 import { isIgnored, useShortcutsSwitch } from '../layout/shortcuts/use-shortcuts.ts';
 
@@ -27,6 +27,7 @@ function press(page: HTMLElement | null, key: string): boolean {
 /** Handles the shortcuts of work mode, except while the user types or a dialog is open. */
 export function useWorkKeys(page: RefObject<HTMLElement | null>, steps: WorkSteps): void {
   const [isOn] = useShortcutsSwitch();
+  const notify = useNotify();
   const { next, previous, skip, close } = steps;
   const letters: Record<string, () => void> = { j: next, k: previous, n: skip };
   const listen = useEvent((event: KeyboardEvent) => {
@@ -39,7 +40,14 @@ export function useWorkKeys(page: RefObject<HTMLElement | null>, steps: WorkStep
     const isDecision = Object.values(decisionKeys).includes(key);
     if (key === 'Escape') close();
     else if (isOn && letters[key]) letters[key]();
-    else if (!isOn || !isDecision || !press(page.current, key)) return;
+    else if (!isOn || !isDecision) return;
+    else if (!press(page.current, key)) {
+      // The next record is not there yet. A key that was kept for it would decide what nobody has seen.
+      notify('overview.work.keyIgnored', {
+        messageArgs: { key: key.toUpperCase() },
+        autoHideDuration: 3_000,
+      });
+    }
     event.preventDefault();
   });
   useEffect(() => {

@@ -232,6 +232,7 @@ export default {
     wholeRecord: 'See the full record',
     outcomes: { skipped: 'Skipped', proposed: 'Proposed: awaits another person' },
     bar: { previous: 'Previous', next: 'Next', skip: 'Skip', help: 'Shortcuts', close: 'Close' },
+    keyIgnored: 'The %{key} key did nothing: this page has no button for it now.',
     keysTitle: 'Work mode',
     keys: {
       next: 'Next in the list',

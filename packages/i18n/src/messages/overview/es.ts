@@ -235,6 +235,7 @@ export default {
     wholeRecord: 'Ver la ficha completa',
     outcomes: { skipped: 'Saltado', proposed: 'Propuesto: espera a otra persona' },
     bar: { previous: 'Anterior', next: 'Siguiente', skip: 'Saltar', help: 'Atajos', close: 'Cerrar' },
+    keyIgnored: 'La tecla %{key} no ha hecho nada: esta página no tiene ahora un botón para ella.',
     keysTitle: 'Modo de trabajo',
     keys: {
       next: 'Siguiente de la lista',
