@@ -48,6 +48,23 @@ async function rename(name: string) {
 }
 
 describe('editing a project', () => {
+  it('[A8] says plainly that the platform charges nothing at a fee of 0 %', async () => {
+    const draft = {
+      phaseName: 'Draft',
+      sheetVersion: null,
+      amountInvested: '0.00',
+      investorNumber: 0,
+    } as const;
+    edit({ [`GET ${record}`]: buildProject({ ...draft, managerFee: '0.00' }) });
+    const warning = /la plataforma no cobra ninguna comisión/;
+    expect(await screen.findByText(warning)).toBeVisible();
+    const fee = screen.getByRole('textbox', { name: /^Comisión de gestión/ });
+    await userEvent.clear(fee);
+    await userEvent.type(fee, '10');
+    await userEvent.tab();
+    await waitFor(() => expect(screen.queryByText(warning)).toBeNull());
+  });
+
   it('[A8] sends only the changed fields, and returns to the project', async () => {
     const { calls, location } = edit({ [`PATCH ${record}`]: buildProject({ name: 'Edificio Olivar' }) });
     await rename('Edificio Olivar');

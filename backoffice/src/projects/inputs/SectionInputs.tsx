@@ -5,6 +5,7 @@ import { FormSection } from '../../inputs/FormSection.tsx';
 import { ValueInput } from '../../inputs/ValueInput.tsx';
 import { useMay } from '../../providers/use-may.ts';
 import { fieldsOf, type Section } from '../project-fields.ts';
+import { ManagerFeeInput } from './ManagerFeeInput.tsx';
 import { ProfitabilityInput } from './ProfitabilityInput.tsx';
 import { UrlInput } from './UrlInput.tsx';
 
@@ -30,12 +31,12 @@ const own: Record<string, ComponentType<OwnInputProps> | undefined> = {
   projectTypeId: ProjectTypeInput,
   managerId: AssignedManagerInput,
   targetProfitability: ProfitabilityInput,
+  managerFee: ManagerFeeInput,
 };
 
 const hints: Record<string, string | undefined> = {
   private: 'project.backoffice.hints.private',
   projectDuration: 'project.backoffice.hints.projectDuration',
-  managerFee: 'project.backoffice.hints.managerFee',
   taxWithholder: 'project.backoffice.hints.taxWithholder',
   untaxedGround: 'project.backoffice.hints.untaxedGround',
   cancellationFee: 'project.backoffice.hints.cancellationFee',

@@ -1159,6 +1159,7 @@ export default {
       preinvestment: 'Preinvestment',
     },
     hints: {
+      noFee: 'At 0% the platform charges no fee in this project.',
       url: 'Letters, digits and hyphens. It will be its address on the site.',
       private: 'Only the team and verified investors see it.',
       targetProfitability: 'In total, over the whole duration.',

@@ -1155,6 +1155,7 @@ export default {
       preinvestment: 'Preinversión',
     },
     hints: {
+      noFee: 'Con un 0 % la plataforma no cobra ninguna comisión en este proyecto.',
       url: 'Letras, números y guiones. Será su dirección en la web.',
       private: 'Solo lo ven el equipo y los inversores verificados.',
       targetProfitability: 'En total, para toda la duración.',
