@@ -5,6 +5,7 @@ type Values = Record<string, unknown>;
 /** An edit that the API refused because someone else had saved the record in the meantime. */
 export interface EditConflict {
   resource: string;
+  recordId: string;
   /** The record as the user loaded it, the record as it is now, and the user's changes. */
   before: Values;
   now: Values;

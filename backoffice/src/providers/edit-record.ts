@@ -40,7 +40,7 @@ async function send(resource: string, id: Identifier, changes: Row, { before, up
     const current = currentIn(error, endpoint);
     if (!current || !before) throw error;
     const now = withId(resource, current);
-    const choice = await askWhatStays({ resource, before, now, changes, endpoint });
+    const choice = await askWhatStays({ resource, recordId: String(id), before, now, changes, endpoint });
     if (choice !== 'mine') throw new NotSaved(choice);
     return send(resource, id, changes, { data: {}, before: now, upload });
   }

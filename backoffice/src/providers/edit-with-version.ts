@@ -38,6 +38,8 @@ export async function editWithVersion<E extends Endpoint>(
       const now = asRecordValue(current) as Versioned;
       const choice = await askWhatStays({
         resource,
+        // The path of an edit ends with the id of what it edits.
+        recordId: String(Object.values(params).at(-1)),
         before: asRecordValue(record) as Values,
         now,
         changes,

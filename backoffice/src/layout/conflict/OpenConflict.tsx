@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { ConflictChoice, EditConflict } from '../../providers/conflict-gate.ts';
 import { Dialog } from '../Dialog.tsx';
+import { useLastEditor } from '../together/use-last-editor.ts';
 import { DifferencesTable } from './DifferencesTable.tsx';
 import { differingFields } from './differing-fields.ts';
 
@@ -19,7 +20,8 @@ interface OpenConflictProps {
 export default function OpenConflict({ conflict, finish }: OpenConflictProps) {
   const translate = useTranslate();
   const fields = differingFields(conflict);
-  const words = (name: string) => translate(`common.backoffice.conflict.${name}`);
+  const name = useLastEditor(conflict.recordId, Number(conflict.now.version));
+  const words = (key: string) => translate(`common.backoffice.conflict.${key}`, { name });
   return (
     <Dialog
       open
@@ -34,7 +36,7 @@ export default function OpenConflict({ conflict, finish }: OpenConflictProps) {
       <DialogTitle id="conflict-title">{words('title')}</DialogTitle>
       <DialogContent>
         <Stack sx={{ gap: 2 }}>
-          <Typography>{words('lead')}</Typography>
+          <Typography>{words(name ? 'leadNamed' : 'lead')}</Typography>
           {fields.length > 0 && <DifferencesTable fields={fields} />}
           <Typography variant="body2" color="textSecondary">
             {words(fields.length > 0 ? 'follows' : 'same')}

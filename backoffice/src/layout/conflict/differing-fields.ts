@@ -39,7 +39,7 @@ function differing(
 const shapeOf = (schema: unknown) => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
 
 /** The visible fields that differ, in the order of the record's field list. */
-export function differingFields(conflict: EditConflict): DifferingField[] {
+export function differingFields(conflict: Omit<EditConflict, 'recordId'>): DifferingField[] {
   const { answer, body } = conflict.endpoint;
   if (conflict.fields) return differing(conflict.fields, conflict);
   const names = shapeOf(answer);

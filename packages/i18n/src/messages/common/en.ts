@@ -347,6 +347,7 @@ export default {
     conflict: {
       title: 'Changed meanwhile',
       lead: 'Another person saved this while you were editing it. Nothing has been lost: choose what stays.',
+      leadNamed: '%{name} saved this while you were editing it. Nothing is lost: choose what stays.',
       table: 'Fields that are not the same',
       field: 'Field',
       theirs: 'Saved now',

@@ -346,6 +346,7 @@ export default {
     conflict: {
       title: 'Cambiado mientras tanto',
       lead: 'Otra persona ha guardado esto mientras lo editabas. No se ha perdido nada: elige qué se queda.',
+      leadNamed: '%{name} ha guardado esto mientras lo editabas. No se ha perdido nada: elige qué se queda.',
       table: 'Campos que no coinciden',
       field: 'Campo',
       theirs: 'Guardado ahora',
