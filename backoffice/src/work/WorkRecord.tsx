@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { WorkQueue } from '@semilla/contract';
-import { formatDateTime } from '@semilla/format';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   LinkBase,
@@ -21,6 +20,7 @@ import { PageHeading } from '../layout/PageHeading.tsx';
 import { queues, workPath } from '../layout/queue/queues.ts';
 import { RecordLoading } from '../layout/RecordLoading.tsx';
 import { useClaim, useOthers } from '../layout/together/use-claims.ts';
+import { useSince } from '../layout/together/use-since.ts';
 import type { WorkSession } from './use-work-session.ts';
 import type { QueueParts } from './work-queue.ts';
 
@@ -34,12 +34,13 @@ const sideBySide = {
 /** Warns that a colleague is working on the record. Both may still decide. */
 function ClaimNotice({ queue, id }: Pick<WorkRecordProps, 'queue' | 'id'>) {
   const translate = useTranslate();
+  const since = useSince();
   const [claim] = useOthers(queue, id);
   if (!claim) return null;
   const { userName, takenAt } = claim;
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
-      {translate('overview.work.alsoOpen', { name: userName, at: formatDateTime(takenAt) })}
+      {translate('overview.work.alsoOpen', { name: userName, since: since(takenAt) })}
     </Alert>
   );
 }

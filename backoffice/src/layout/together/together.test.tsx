@@ -53,8 +53,8 @@ function edit() {
     ...mounted,
     calls,
     colleague: {
-      takes() {
-        claimed = [claim];
+      takes(takenAt = claim.takenAt) {
+        claimed = [{ ...claim, takenAt }];
         announce('workClaims');
       },
       leaves() {
@@ -113,6 +113,13 @@ it('[A33] shows a colleague who opens the form, until they leave it', async () =
   const notice = await screen.findByText(/^Marta Ruiz Vega también lo está editando, desde el/, {}, slow);
   colleague.leaves();
   await waitFor(() => expect(notice).not.toBeInTheDocument(), slow);
+});
+
+it('[A33] gives the time alone of a colleague who opened the form today', async () => {
+  const { colleague } = edit();
+  await nameInput();
+  colleague.takes(new Date().toISOString());
+  expect(await screen.findByText(/lo está editando, desde las \d\d:\d\d\.$/, {}, slow)).toBeVisible();
 });
 
 it('[A33] tells that a colleague saved the record, and takes theirs without touching what is typed', async () => {

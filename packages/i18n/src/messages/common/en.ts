@@ -335,8 +335,9 @@ export default {
       drop: 'Discard them',
     },
     together: {
-      editing: '%{name} is editing this too, since %{at}.',
-      answering: '%{name} is on this ticket too, since %{at}.',
+      since: { today: '%{at}', earlier: '%{at}' },
+      editing: '%{name} is editing this too, since %{since}.',
+      answering: '%{name} is on this ticket too, since %{since}.',
       changed: '%{name} has just changed this. What you typed is still here.',
       anotherPerson: 'Someone else',
       followed: 'Someone else has just changed this. You now see what is saved.',
@@ -346,8 +347,8 @@ export default {
     },
     conflict: {
       title: 'Changed meanwhile',
-      lead: 'Another person saved this while you were editing it. Nothing has been lost: choose what stays.',
       leadNamed: '%{name} saved this while you were editing it. Nothing is lost: choose what stays.',
+      lead: 'Another person saved this while you were editing it. Nothing has been lost: choose what stays.',
       table: 'Fields that are not the same',
       field: 'Field',
       theirs: 'Saved now',

@@ -334,8 +334,9 @@ export default {
       drop: 'Descartarlos',
     },
     together: {
-      editing: '%{name} también lo está editando, desde el %{at}.',
-      answering: '%{name} también está con esta incidencia, desde el %{at}.',
+      since: { today: 'las %{at}', earlier: 'el %{at}' },
+      editing: '%{name} también lo está editando, desde %{since}.',
+      answering: '%{name} también está con esta incidencia, desde %{since}.',
       changed: '%{name} acaba de cambiar esto. Lo que has escrito sigue aquí.',
       anotherPerson: 'Otra persona',
       followed: 'Otra persona acaba de cambiar esto. Ya ves lo último guardado.',
@@ -345,8 +346,8 @@ export default {
     },
     conflict: {
       title: 'Cambiado mientras tanto',
-      lead: 'Otra persona ha guardado esto mientras lo editabas. No se ha perdido nada: elige qué se queda.',
       leadNamed: '%{name} ha guardado esto mientras lo editabas. No se ha perdido nada: elige qué se queda.',
+      lead: 'Otra persona ha guardado esto mientras lo editabas. No se ha perdido nada: elige qué se queda.',
       table: 'Campos que no coinciden',
       field: 'Campo',
       theirs: 'Guardado ahora',

@@ -227,7 +227,7 @@ export default {
     accountOf: '%{name}’s account',
     takenBy: '%{name} is on it',
     alsoOpen:
-      '%{name} has had this open since %{at}. You can still decide; if they decide first, you will see it here.',
+      '%{name} has had this open since %{since}. You can still decide; if they decide first, you will see it here.',
     noLongerWaits: 'It no longer awaits a decision.',
     wholeRecord: 'See the full record',
     outcomes: { skipped: 'Skipped', proposed: 'Proposed: awaits another person' },

@@ -230,7 +230,7 @@ export default {
     accountOf: 'Cuenta de %{name}',
     takenBy: '%{name} está en ello',
     alsoOpen:
-      '%{name} tiene esto abierto desde el %{at}. Puedes decidir igualmente; si decide antes, lo verás aquí.',
+      '%{name} tiene esto abierto desde %{since}. Puedes decidir igualmente; si decide antes, lo verás aquí.',
     noLongerWaits: 'Ya no espera una decisión.',
     wholeRecord: 'Ver la ficha completa',
     outcomes: { skipped: 'Saltado', proposed: 'Propuesto: espera a otra persona' },
