@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { RecordContextProvider } from 'react-admin';
 import { expect, it } from 'vitest';
 import { buildCustomer, buildUserSummary, customerIds } from '../../testing/customer-records.ts';
@@ -53,6 +53,14 @@ it('[A3] leads to what is to be decided, and to what waits', async () => {
     'href',
     `${page}/tickets`,
   );
+});
+
+it('[A3] says that a customer without an approved identity has to prove it', async () => {
+  show({ act: null }, { verificationStatus: 'NotVerified' });
+  expect(await screen.findByText('Espera a que acredite su identidad')).toBeVisible();
+  cleanup();
+  show({ act: null }, { verificationStatus: 'Approved' });
+  expect(await screen.findByText('Nada por ahora')).toBeVisible();
 });
 
 it('[A3] says what a new company has not done yet', async () => {

@@ -111,16 +111,18 @@ function useWaits(userId: string) {
       }));
 }
 
-function Answers({ userId, summary }: { userId: string; summary: UserSummary | undefined }) {
+function Answers({ customer, summary }: { customer: CustomerRecord; summary: UserSummary | undefined }) {
   const translate = useTranslate();
-  const waitsOf = useWaits(userId);
+  const waitsOf = useWaits(customer.userId);
   const act = summary?.act;
   const place = act && actPlaces[act.kind];
   const next = summary?.next;
+  const awaitsIdentity = customer.role === 'user' && customer.verificationStatus !== 'Approved';
+  const nothing = awaitsIdentity ? translate(`${words}.awaitsIdentity`) : null;
   return (
     <SummaryTiles>
       <NextActTile
-        text={act && translate(`${words}.acts.${act.kind}`)}
+        text={act ? translate(`${words}.acts.${act.kind}`) : summary && nothing}
         to={act && place ? `${place}/${act.subjectId}` : undefined}
       />
       <NextPaymentTile title={`${words}.next`} next={next} none={`${words}.noPayments`}>
@@ -152,7 +154,7 @@ export function CustomerSummary() {
           <PartFailure title="account.backoffice.figures.title" of={query} />
         ) : (
           <>
-            <Answers userId={customer.userId} summary={summary} />
+            <Answers customer={customer} summary={summary} />
             <CustomerInvestments summary={summary} page={`/customer/${customer.userId}`} />
           </>
         )}

@@ -402,6 +402,7 @@ export default {
         finished: '%{smart_count} finished |||| %{smart_count} finished',
         cancelled: '%{smart_count} cancelled |||| %{smart_count} cancelled',
       },
+      awaitsIdentity: 'Wait until they prove their identity',
       acts: {
         decideIdentity: 'Decide on their identity',
         decideTransaction: 'Decide on their transaction',

@@ -404,6 +404,7 @@ export default {
         finished: '%{smart_count} finalizada |||| %{smart_count} finalizadas',
         cancelled: '%{smart_count} cancelada |||| %{smart_count} canceladas',
       },
+      awaitsIdentity: 'Espera a que acredite su identidad',
       acts: {
         decideIdentity: 'Decidir sobre su identidad',
         decideTransaction: 'Decidir sobre su movimiento',
