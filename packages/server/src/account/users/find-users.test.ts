@@ -233,6 +233,12 @@ describe('pages', () => {
     expect(found).toEqual(expect.arrayContaining([first, second]));
     expect(found.indexOf(first)).toBeLessThan(found.indexOf(second));
   });
+
+  it('[C10] are sorted by the whole name, as it is shown', async () => {
+    for (const surname of ['Urrutia', 'Guerrero']) await newUser(test.services, { name: 'Alba', surname });
+    const { data } = (await admin.get(`${path}?orderBy=name&orderSide=asc&name=Alba&take=100`)).json();
+    expect(data.map((user: Record<string, string>) => user.surname)).toEqual(['Guerrero', 'Urrutia']);
+  });
 });
 
 describe('the CSV of users', () => {

@@ -22,7 +22,7 @@ type Query = InputOf<typeof v1.users.find>['query'];
 
 const orderColumns = {
   createdAt: users.createdAt,
-  name: alphabetical(users.name),
+  name: alphabetical(fullName(users)),
   surname: alphabetical(users.surname),
   // The same expression as in the unique index, so the index is used.
   email: sql`lower(${users.email})`,
