@@ -64,6 +64,18 @@ it('[B5] shows amounts as money, and hides values recorded only for programs', a
   expect(await rows()).toEqual(['Importe1.500,00 €', 'TipoIngreso', expect.stringMatching(/^Cliente/)]);
 });
 
+it('[B5] shows the id of a record at no time while its name is loaded', async () => {
+  const after = { amountCents: 150_000, type: 'income', userId: ids.manager };
+  const { promise, resolve } = Promise.withResolvers<object>();
+  activity(listOf(buildAuditEntry({ action: 'transaction.create', before: null, after })), {
+    'GET /v1/account/users': () => promise,
+  });
+  await userEvent.click(await screen.findByText('Ver los cambios'));
+  expect((await rows()).at(-1)).toBe('Cliente');
+  resolve(listOf({ userId: ids.manager, name: 'Lucía' }));
+  expect(await screen.findByRole('link', { name: 'Lucía' })).toBeVisible();
+});
+
 it('[B5] names the customer that a change is about, with a link', async () => {
   const entry = buildAuditEntry({
     action: 'transaction.create',
