@@ -1,6 +1,7 @@
 import DocumentIcon from '@mui/icons-material/DescriptionOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
@@ -103,7 +104,12 @@ export function ChosenDocument({ file }: { file: File }) {
       )}
       {isPdf && navigator.pdfViewerEnabled && <PdfFrame address={address} name={file.name} height={height} />}
       {isPdf && !navigator.pdfViewerEnabled && (
-        <Typography>{translate('common.backoffice.file.notInPlace')}</Typography>
+        <Typography>
+          {translate('common.backoffice.file.notInPlace')}{' '}
+          <Link href={address} target="_blank" rel="noreferrer">
+            {translate('common.backoffice.file.open')}
+          </Link>
+        </Typography>
       )}
     </Box>
   );
