@@ -20,6 +20,9 @@ const list = (answers: object, at = '/customer') => {
 const listCall = (calls: ReturnType<typeof fakeApi>) =>
   calls.find(({ path, query }) => path === '/v1/account/users' && query.take !== '100');
 
+const titlesOfDialogs = () =>
+  [...document.querySelectorAll('[role=dialog] h2')].map(({ textContent }) => textContent ?? '');
+
 describe('the list of customers', () => {
   it('[A2] [E1] marks unusual account states, and links to the page of each customer', async () => {
     list({
@@ -138,6 +141,20 @@ describe('the list of customers', () => {
     const [call] = started(calls);
     expect(call?.body).toEqual({ act: 'disableUsers', ids: `${customerIds.customer},${ids.type}` });
     expect(call?.headers.get('idempotency-key')).toBeTruthy();
+  });
+
+  it('[A24] closes the dialog of a bulk act with the customers it named, once it has started', async () => {
+    const titles: string[] = [];
+    list({ ...starting, [address]: listOf(buildCustomer(), second) });
+    const observer = new MutationObserver(() => titles.push(...titlesOfDialogs()));
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    await selectBoth();
+    await userEvent.click(await screen.findByRole('button', { name: 'Desactivar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Desactivar 2 clientes?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Desactivar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    observer.disconnect();
+    expect(new Set(titles)).toEqual(new Set(['¿Desactivar 2 clientes?']));
   });
 
   it('[A24][X3] says in the dialog why a bulk act does not start', async () => {

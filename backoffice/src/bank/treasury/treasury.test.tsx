@@ -97,6 +97,28 @@ it('[L40] shows both balances, the entries that explain the difference, and that
   expect(screen.getByText(/2 pagos que se pueden hacer/)).toBeVisible();
 });
 
+it('[L40] counts one movement of the last import in the singular', async () => {
+  show([], {
+    lastImport: {
+      bankStatementId: ids.type,
+      account: '•••• •••• 1332',
+      format: 'norma43',
+      from: '2026-03-01',
+      to: '2026-03-02',
+      openingBalance: '0.00',
+      closingBalance: '225.00',
+      entries: 6,
+      newEntries: 6,
+      importedByName: 'Marta Ruiz Vega',
+      createdAt: '2026-03-02T09:00:00.000Z',
+      file: { name: 'extracto.n43', type: 'text/plain', sizeBytes: 900 },
+      bookedEntries: 1,
+      waitingEntries: 5,
+    },
+  });
+  expect(await screen.findByText('1 anotado, 5 en espera')).toBeVisible();
+});
+
 it('[L40] shows the unexplained difference that stops payments, and since when', async () => {
   show([], { stopped: { day: '2026-03-01', unexplained: '0.01', debit: null } });
   expect(await screen.findByText(/^Desde el 01\/03\/2026 hay 0,01/)).toBeVisible();
