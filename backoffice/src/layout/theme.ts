@@ -92,6 +92,17 @@ const rulesOf = (mode: Mode) => ({
   'body:has(.RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)) .RaCreateButton-floating': {
     display: 'none',
   },
+  // On paper a record is its facts, without what only a screen can do.
+  '@media print': {
+    '.RaLayout-appFrame': { marginTop: '0 !important' },
+    '.MuiAppBar-root, .RaSidebar-fixed, .RaSidebar-root, .MuiDrawer-root, .MuiFab-root, .MuiSnackbar-root': {
+      display: 'none !important',
+    },
+    'button, [role=button], [role=tablist], [role=search], a.MuiButton-root, .skip-nav-button, .RaList-actions':
+      {
+        display: 'none !important',
+      },
+  },
   '@media (prefers-reduced-motion: reduce)': {
     // Not `none`, because MUI detects autofilled inputs by the start of an animation.
     '*, ::before, ::after': {
