@@ -8,7 +8,7 @@ test.use({ who: 'investor' });
 const name = 'Naranjos de la Ribera';
 const inDefault = /En impago desde el \d\d\/\d\d\/\d{4}/;
 const ownPart = /De tu parte se han recuperado [\d.]+,\d\d\s€ de [\d.]+,\d\d\s€/;
-const recovered = /Recuperados [\d.]+,\d\d\s€ de [\d.]+,\d\d\s€/;
+const wholeRecovered = /En todo el proyecto se han recuperado [\d.]+,\d\d\s€ de [\d.]+,\d\d\s€/;
 
 test('[L30][L31] reads what was recovered of a loan in default, in the portfolio and with each stage on its page', async ({
   page,
@@ -25,7 +25,8 @@ test('[L30][L31] reads what was recovered of a loan in default, in the portfolio
   await expect(detail.name).toHaveText(name);
   await expect(page.getByText('En impago', { exact: true }).first()).toBeVisible();
   await expect(detail.rail).toContainText(inDefault);
-  await expect(detail.rail).toContainText(recovered);
+  await expect(detail.rail).toContainText(wholeRecovered);
+  await expect(detail.rail).toContainText(ownPart);
   await detail.tab('Cronología').click();
   const timeline = detail.panel('Cronología');
   await expect(timeline.getByRole('heading', { name: 'El préstamo está en impago' })).toBeVisible();

@@ -83,7 +83,7 @@ describe('the loan of a project', () => {
       }),
     );
     expect(await screen.findByText(/En impago desde el 29\/09\/2026/)).toHaveTextContent(
-      'Recuperados 20.000,00 € de 451.275,00 €.',
+      'En todo el proyecto se han recuperado 20.000,00 € de 451.275,00 €.',
     );
     expect(await screen.findByText('Se subasta la garantía.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Añadir una etapa de la recuperación' }));

@@ -35,7 +35,11 @@ export async function importMovement(test: TestApp, by: Caller, movement: ShownM
 /** Changes the balances that the bank reported from the day of a movement on, as a statement with it would. */
 async function addToDays(
   { db }: TestApp,
-  { account, bookedOn, amountCents }: Pick<typeof bankEntries.$inferSelect, 'account' | 'bookedOn' | 'amountCents'>,
+  {
+    account,
+    bookedOn,
+    amountCents,
+  }: Pick<typeof bankEntries.$inferSelect, 'account' | 'bookedOn' | 'amountCents'>,
 ): Promise<void> {
   const isOf = eq(bankDays.account, account);
   const [before] = await db

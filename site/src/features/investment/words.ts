@@ -19,7 +19,12 @@ const refusals = [
   'errors.wallet.amount_above_balance',
 ];
 
-export const stakeWords = ['project.stake', 'common.actions'];
+export const stakeWords = [
+  'project.stake',
+  'project.loan.ownMissing',
+  'project.loan.ownRecovered',
+  'common.actions',
+];
 
 export const investWords = [
   'project.invest',

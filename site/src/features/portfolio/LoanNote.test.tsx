@@ -5,19 +5,8 @@ import { mount } from '../../testing/mount.tsx';
 import { InvestmentCard } from './InvestmentCard.tsx';
 import type { InvestmentReturn } from './portfolio.ts';
 import { portfolioWords } from './portfolio-words.ts';
-import { investment, ownReturn } from './testing.ts';
+import { investment, ownLoan, ownReturn } from './testing.ts';
 
-const onTime: OwnLoanState = {
-  projectId: '01890a5d-ac96-774b-bcce-b302099a8057',
-  state: 'onTime',
-  daysLate: 0,
-  lateSince: null,
-  missing: cents(0),
-  defaultedOn: null,
-  owed: cents(0),
-  recovered: cents(0),
-  invested: cents(1_000_000),
-};
 const returns = [
   ownReturn({ dueOn: '2026-03-31', deliveredAt: new Date('2026-03-31T10:00:00Z'), net: 4_000 }),
   ownReturn({ period: 2, dueOn: '2026-06-30', net: 4_500 }),
@@ -28,7 +17,7 @@ const returns = [
 const open = (given: Partial<OwnLoanState>, shownReturn?: InvestmentReturn) =>
   mount(
     <InvestmentCard
-      investment={{ ...investment({ status: 'active' }, returns), loan: { ...onTime, ...given } }}
+      investment={{ ...investment({ status: 'active' }, returns), loan: ownLoan(given) }}
       today="2026-07-16"
       brand="Semilla"
       ownReturn={shownReturn}

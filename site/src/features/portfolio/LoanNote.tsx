@@ -1,6 +1,7 @@
-import { formatDate, formatMoney } from '@semilla/format';
+import { formatDate } from '@semilla/format';
 import { useSay } from '../../ui/words-context.tsx';
-import { type Investment, ownPartOf } from './portfolio.ts';
+import { ownLoanText } from './own-loan-text.ts';
+import type { Investment } from './portfolio.ts';
 
 interface Props {
   investment: Investment;
@@ -13,23 +14,17 @@ interface Props {
  */
 export function LoanNote({ investment, today }: Props) {
   const say = useSay();
-  const { loan } = investment;
+  const { loan, order, returns } = investment;
   if (!loan || loan.state === 'onTime') return null;
-  const { daysLate, lateSince, defaultedOn } = loan;
-  const { missing, owed, recovered } = ownPartOf(investment, loan, today);
   const isInDefault = loan.state === 'default';
-  const [title, text] = isInDefault
-    ? [
-        say('project.loan.defaultSince', { date: formatDate(defaultedOn) }),
-        say('project.loan.ownRecovered', { recovered: formatMoney(recovered), owed: formatMoney(owed) }),
-      ]
-    : [
-        say('project.loan.late', { smart_count: daysLate }),
-        say('project.loan.ownMissing', { amount: formatMoney(missing), date: formatDate(lateSince) }),
-      ];
   return (
     <p data-loan-note className={`notice ${isInDefault ? 'danger' : 'warning'} investment-loan numbers`}>
-      <strong>{title}</strong> {text}
+      <strong>
+        {isInDefault
+          ? say('project.loan.defaultSince', { date: formatDate(loan.defaultedOn) })
+          : say('project.loan.late', { smart_count: loan.daysLate })}
+      </strong>{' '}
+      {ownLoanText([order], returns, loan, today, say)}
     </p>
   );
 }

@@ -4,6 +4,7 @@ import {
   cents,
   type ListedOrder,
   may,
+  type Order,
   type OwnLoanState,
   type OwnReturn,
   type Position,
@@ -71,11 +72,18 @@ export function returnsOf({ returns }: Investment) {
   };
 }
 
-/** What of a late or defaulted loan is missing, owed and recovered for one investment. */
-export function ownPartOf({ order, returns }: Investment, loan: OwnLoanState, today: string) {
+/** What of a late or defaulted loan is missing, owed and recovered for an investor with these orders and their returns. */
+export function ownPartOf(
+  orders: readonly Pick<Order, 'amount'>[],
+  returns: readonly OwnReturn[],
+  loan: OwnLoanState,
+  today: string,
+) {
   const late = returns.filter((one) => !isReceived(one) && one.dueOn < today);
   const partOf = (whole: Cents) =>
-    cents(loan.invested > 0 ? proportion(order.amount, whole, loan.invested) : 0);
+    sumCents(
+      orders.map(({ amount }) => cents(loan.invested > 0 ? proportion(amount, whole, loan.invested) : 0)),
+    );
   return {
     missing: sumCents(late.map(paidOf)),
     owed: partOf(loan.owed),

@@ -1,4 +1,4 @@
-import { cents, type Order, type OwnReturn, type PlainAmounts } from '@semilla/contract';
+import { cents, type Order, type OwnLoanState, type OwnReturn, type PlainAmounts } from '@semilla/contract';
 import type { Investment } from './portfolio.ts';
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
@@ -46,3 +46,17 @@ export function investment(given: Partial<PlainAmounts<Order>> = {}, returns: Ow
   };
   return { order, returns };
 }
+
+/** Of a loan of 10,000.00, on time by default. */
+export const ownLoan = (given: Partial<OwnLoanState> = {}): OwnLoanState => ({
+  projectId: id,
+  state: 'onTime',
+  daysLate: 0,
+  lateSince: null,
+  missing: cents(0),
+  defaultedOn: null,
+  owed: cents(0),
+  recovered: cents(0),
+  invested: cents(1_000_000),
+  ...given,
+});

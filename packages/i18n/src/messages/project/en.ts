@@ -528,6 +528,7 @@ export default {
     yours: 'Your investment in this project',
     see: 'See it in my investments',
     failed: 'We could not check whether you have invested in this project.',
+    loanFailed: 'We could not work out how much of what is late or in default is yours.',
   },
   overview: {
     title: 'Your portfolio',
@@ -951,12 +952,12 @@ export default {
   loan: {
     onTime: 'The promoter has paid what was due',
     late: 'Late by %{smart_count} day |||| Late by %{smart_count} days',
-    missing: 'The promoter has yet to pay %{amount} of what was due since %{date}',
+    missing: 'In the whole project, the promoter has yet to pay %{amount} of what was due since %{date}',
     ownMissing: '%{amount} of yours is missing, after fee and tax; due since %{date}',
     lateBadge: 'Late',
     default: 'In default',
     defaultSince: 'In default since %{date}',
-    recovered: 'Recovered %{recovered} of %{owed}',
+    recovered: 'In the whole project, %{recovered} of %{owed} has been recovered',
     ownRecovered: 'Of your part, %{recovered} of %{owed} has been recovered',
     entries: {
       late: 'Payment late by %{smart_count} day |||| Payment late by %{smart_count} days',

@@ -524,6 +524,7 @@ export default {
     yours: 'Tu inversión en este proyecto',
     see: 'Ver en mis inversiones',
     failed: 'No hemos podido comprobar si has invertido en este proyecto.',
+    loanFailed: 'No hemos podido calcular qué parte del retraso o del impago es tuya.',
   },
   overview: {
     title: 'Tu cartera',
@@ -947,12 +948,13 @@ export default {
   loan: {
     onTime: 'El promotor ha pagado lo que vencía',
     late: '%{smart_count} día de retraso |||| %{smart_count} días de retraso',
-    missing: 'Al promotor le faltan por pagar %{amount} de lo que vencía desde el %{date}',
+    missing:
+      'En todo el proyecto, al promotor le faltan por pagar %{amount} de lo que vencía desde el %{date}',
     ownMissing: 'De tu parte faltan %{amount}, después de comisión e impuestos; vencían desde el %{date}',
     lateBadge: 'Con retraso',
     default: 'En impago',
     defaultSince: 'En impago desde el %{date}',
-    recovered: 'Recuperados %{recovered} de %{owed}',
+    recovered: 'En todo el proyecto se han recuperado %{recovered} de %{owed}',
     ownRecovered: 'De tu parte se han recuperado %{recovered} de %{owed}',
     entries: {
       late: 'Pago con %{smart_count} día de retraso |||| Pago con %{smart_count} días de retraso',
