@@ -5,6 +5,7 @@ const leftOut = [
   '.help-aim',
   '.notices',
   '#to-top',
+  '.bottom-strip',
   'input[type=password]',
   '[autocomplete=one-time-code]',
   '[data-private]',
