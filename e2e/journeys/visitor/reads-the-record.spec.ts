@@ -9,6 +9,7 @@ const words = {
     licence: /CNMV, n\.º \d+/,
     partner: /Quién guarda el dinero.*Banco de España/,
     ended: /Devuelto en plazo/,
+    today: /\d+ préstamos? en impago: [\d.]+,\d\d\s€ pendientes y [\d.]+,\d\d\s€ recuperados/,
     how: 'Cómo se calcula',
     rates: 'Tasas de impago',
     byYear: 'Año a año',
@@ -20,6 +21,7 @@ const words = {
     licence: /CNMV, n\.º \d+/,
     partner: /Who holds the money.*Banco de España/,
     ended: /Repaid on time/,
+    today: /\d+ loans? in default: [\d.]+,\d\d\s€ outstanding and [\d.]+,\d\d\s€ recovered/,
     how: 'How it is calculated',
     rates: 'Default rates',
     byYear: 'Year by year',
@@ -34,6 +36,7 @@ for (const language of languages) {
     await page.goto(`/?lang=${language}`);
     const record = page.getByRole('region', { name: say.record });
     await expect(record.getByText(say.repaid)).toBeVisible();
+    await expect(record.getByText(say.today)).toBeVisible();
     await expect(record.getByText(say.licence)).toBeVisible();
     const facts = await record
       .locator('dl > div')

@@ -89,4 +89,5 @@ it('[R2] shows what a closed project obtained, not what it aimed at', () => {
     'Obtenida al año',
     'S/D',
   ]);
+  expect(figureOf({ ...closed, amountInvested: 0, outcome: null })).toEqual(['Obtenida al año', 'S/D']);
 });
