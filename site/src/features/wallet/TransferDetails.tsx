@@ -2,6 +2,7 @@ import type { AnswerOf, Cents, v1 } from '@semilla/contract';
 import { formatMoney, groupIban } from '@semilla/format';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { useSay } from '../../ui/words-context.tsx';
+import { TransferCode } from './TransferCode.tsx';
 import './transfer.css';
 
 interface Props {
@@ -9,6 +10,9 @@ interface Props {
   /** Undefined if the investor may choose the amount. */
   amount: Cents | undefined;
 }
+
+/** A phone cannot scan its own screen. */
+const isTouched = () => globalThis.matchMedia?.('(pointer: coarse)').matches ?? false;
 
 /** The details of the transfer, with copy buttons and a QR code. */
 export function TransferDetails({ transfer, amount }: Props) {
@@ -42,18 +46,15 @@ export function TransferDetails({ transfer, amount }: Props) {
           </div>
         ))}
       </dl>
-      {qrSvg && (
-        <figure className="transfer-code">
-          <img
-            className="qr"
-            src={`data:image/svg+xml,${encodeURIComponent(qrSvg)}`}
-            width="160"
-            height="160"
-            alt={say('wallet.site.transfer.codeAlt')}
-          />
-          <figcaption className="small muted">{say('wallet.site.transfer.scan')}</figcaption>
-        </figure>
-      )}
+      {qrSvg &&
+        (isTouched() ? (
+          <details className="folded-code">
+            <summary>{say('wallet.site.transfer.scanElsewhere')}</summary>
+            <TransferCode svg={qrSvg} />
+          </details>
+        ) : (
+          <TransferCode svg={qrSvg} />
+        ))}
       <p className="small muted">
         {say('wallet.site.transfer.note')} {money && say('wallet.site.transfer.noteAgain')}
       </p>

@@ -19,6 +19,11 @@ vi.mock('../../lib/api.ts', () => ({
   },
 }));
 
+const depositAccount = {
+  depositAccount: { holder: 'Semilla, S.L.', account: 'ES7921000813610123456789' },
+  reference: 'RF23K7WM3QPX',
+  qrSvg: '<svg xmlns="http://www.w3.org/2000/svg" />',
+};
 const wallet = { walletId: 'w', userId: 'u', balance: 1_331_446, held: 120_000 };
 
 beforeEach(async () => {
@@ -36,7 +41,10 @@ beforeEach(async () => {
   });
 });
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  Reflect.deleteProperty(globalThis, 'matchMedia');
+});
 
 const open = () => mount(<WalletTab />, profileWords);
 
@@ -55,11 +63,7 @@ it('[E2][M1] shows the available, held and total amounts', async () => {
 });
 
 it('[L49] shows the wallet’s reference and QR code for transfers, even without a bank account', async () => {
-  answers['/v1/wallet/deposit-account'] = {
-    depositAccount: { holder: 'Semilla, S.L.', account: 'ES7921000813610123456789' },
-    reference: 'RF23K7WM3QPX',
-    qrSvg: '<svg xmlns="http://www.w3.org/2000/svg" />',
-  };
+  answers['/v1/wallet/deposit-account'] = depositAccount;
   answers['/v1/payment/bank-accounts'] = { data: [], total: 0 };
   const place = await open();
   await press(place, 'Añadir dinero');
@@ -67,6 +71,21 @@ it('[L49] shows the wallet’s reference and QR code for transfers, even without
   expect(place.querySelector('dialog')?.textContent).not.toContain('cuenta bancaria');
   expect(place.textContent).toContain('ES79 2100 0813 6101 2345 6789');
   expect(place.querySelector('img.qr')?.getAttribute('src')).toContain('data:image/svg');
+  expect(place.querySelector('img.qr')?.closest('details')).toBeNull();
+});
+
+it('[L49] folds the QR code away on a phone, which cannot scan its own screen, behind the buttons that copy', async () => {
+  globalThis.matchMedia = (query) => ({ matches: query === '(pointer: coarse)' }) as MediaQueryList;
+  answers['/v1/wallet/deposit-account'] = depositAccount;
+  const place = await open();
+  await press(place, 'Añadir dinero');
+  const fold = place.querySelector('img.qr')?.closest('details');
+  expect(fold?.open).toBe(false);
+  expect(fold?.querySelector('summary')?.textContent).toBe(
+    'Ver el código QR, si tu banco está en otro dispositivo',
+  );
+  const copy = [...place.querySelectorAll('button')].find((one) => one.textContent?.includes('Copiar'));
+  expect(copy?.closest('details')).toBeNull();
 });
 
 it('[V17] announces a transfer only from a validated account, below the wallet’s reference', async () => {

@@ -620,6 +620,7 @@ export default {
       copied: 'Copied',
       note: 'Copy the reference exactly: it tells us that the transfer is yours.',
       noteAgain: 'You will also find these details in your transactions.',
+      scanElsewhere: 'See the QR code, if your bank is on another device',
       scan: 'Or scan the code with your bank’s app.',
       codeAlt: 'QR code with the details of the transfer',
       whoHolds: 'Who holds your money',

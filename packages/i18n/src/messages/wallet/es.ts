@@ -621,6 +621,7 @@ export default {
       copied: 'Copiado',
       note: 'Escribe el concepto tal cual: así sabremos que la transferencia es tuya.',
       noteAgain: 'También encontrarás estos datos en tus movimientos.',
+      scanElsewhere: 'Ver el código QR, si tu banco está en otro dispositivo',
       scan: 'O escanea el código con la aplicación de tu banco.',
       codeAlt: 'Código QR con los datos de la transferencia',
       whoHolds: 'Quién guarda tu dinero',
