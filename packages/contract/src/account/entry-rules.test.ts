@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type Answers,
   answerProblems,
+  entryPassMark,
   entryRefusal,
   entryStateOf,
   isPassed,
@@ -47,6 +48,21 @@ describe('the questionnaire', () => {
     expect(scoreOf(questions, lossAlone, { loss: 1, return: 2 })).toBe(3_333);
     expect(scoreOf(questions, lossAlone, {})).toBe(10_000);
     expect(weightsOf(questions, { loss: 9 })).toMatchObject({ loss: 9, aims: 0 });
+  });
+
+  it('[L4] is not passed by choosing the same position everywhere, or each position in turn', () => {
+    const positions = [0, 1, 2];
+    const patterns = positions.flatMap((start) =>
+      positions.map((step) => (index: number) => (start + step * index) % positions.length),
+    );
+    for (const pattern of patterns) {
+      const answers = Object.fromEntries(
+        questions.map(({ id, options }, index) => [id, options[pattern(index)]?.id ?? '']),
+      );
+      expect(isPassed(scoreOf(questions, answers, weights), entryPassMark), JSON.stringify(answers)).toBe(
+        false,
+      );
+    }
   });
 
   it.each([

@@ -54,6 +54,15 @@ export function scoreOf(questions: readonly Question[], answers: Answers, weight
   return possible ? Math.floor((reached * 10_000) / possible) : 10_000;
 }
 
+/** The usual pass mark, in hundredths of a percent; the configuration can change it. */
+export const entryPassMark = 6_000;
+
+/** When a failed test may be taken again; undefined if it may be now. */
+export function retakeAt(failedAt: Date | null, pauseHours: number, now: Date): Date | undefined {
+  const at = failedAt && new Date(failedAt.getTime() + pauseHours * 3_600_000);
+  return at && at > now ? at : undefined;
+}
+
 export const isPassed = (scoreHundredths: number, passMarkHundredths: number) =>
   scoreHundredths >= passMarkHundredths;
 

@@ -47,9 +47,12 @@ const option = (id: string, points: number, es: string, en: string): QuestionOpt
 
 const unscored = (id: string, es: string, en: string) => option(id, 0, es, en);
 
-/** The current entry test. Any change of a text or option needs a new version; stored tests keep theirs. */
+/**
+ * The current entry test. Any change of a text, an option or their order needs a new version; stored tests keep theirs. The right
+ * answer stands now first, now second, now last, so that nobody passes who chooses by position.
+ */
 export const questionnaire: Questionnaire = {
-  version: '2026-11-2',
+  version: '2026-11-3',
   questions: [
     {
       id: 'instruments',
@@ -200,6 +203,7 @@ export const questionnaire: Questionnaire = {
       es: 'Si el promotor de un proyecto no puede devolver el dinero, ¿qué puede pasarte?',
       en: 'If the owner of a project cannot pay the money back, what may happen to you?',
       options: [
+        option('all', 2, 'Puedo perder todo lo invertido', 'I may lose everything I invested'),
         option(
           'guaranteed',
           0,
@@ -207,7 +211,6 @@ export const questionnaire: Questionnaire = {
           'The platform or a guarantee fund pays me back',
         ),
         option('interest', 0, 'Solo pierdo los intereses', 'I lose only the interest'),
-        option('all', 2, 'Puedo perder todo lo invertido', 'I may lose everything I invested'),
       ],
     },
     {
@@ -235,16 +238,16 @@ export const questionnaire: Questionnaire = {
       en: 'What reduces the risk of a large loss?',
       options: [
         option(
-          'one',
-          0,
-          'Ponerlo todo en el proyecto que más rinde',
-          'To put all of it into the project with the highest return',
-        ),
-        option(
           'several',
           2,
           'Repartirlo entre varios proyectos distintos',
           'To spread it over several different projects',
+        ),
+        option(
+          'one',
+          0,
+          'Ponerlo todo en el proyecto que más rinde',
+          'To put all of it into the project with the highest return',
         ),
         option('early', 0, 'Invertir de los primeros', 'To be among the first to invest'),
       ],

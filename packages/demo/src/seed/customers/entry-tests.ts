@@ -2,6 +2,7 @@ import {
   type Answers,
   civilDateAt,
   type EntryOutcome,
+  entryPassMark,
   fixedTexts,
   isPassed,
   questionnaire,
@@ -35,7 +36,7 @@ export interface Suitability {
   simulations: LossSimulationRow[];
 }
 
-const passMarkHundredths = 6_000;
+const passMarkHundredths = entryPassMark;
 const { questions, version } = questionnaire;
 const weights = weightsOf(questions, {});
 
