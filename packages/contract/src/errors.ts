@@ -80,6 +80,7 @@ export const errorCatalogue = {
   'account.document_is_proof': 409,
   'account.document_of_customer': 409,
   'account.questionnaire_outdated': 409,
+  'account.entry_test_pause': 409,
   'account.no_warning': 409,
   'account.tax_treatment_overlaps': 409,
   'account.warning_outdated': 409,

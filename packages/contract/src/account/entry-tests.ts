@@ -129,7 +129,7 @@ export const entryTestsEndpoints = {
     who: 'entryTests.create',
     body: newEntryTest,
     answer: entryTest,
-    errors: ['account.questionnaire_outdated'],
+    errors: ['account.questionnaire_outdated', 'account.entry_test_pause'],
     idempotency: 'accepted',
   }),
   acknowledge: endpoint({

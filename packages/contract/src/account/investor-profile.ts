@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { civilDate } from '../shared/dates.ts';
+import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { money } from '../shared/money.ts';
 import { entryStates } from './entry-rules.ts';
@@ -11,6 +11,10 @@ export const investorProfile = z.object({
   kindUntil: civilDate.nullable().meta({ example: null, description: 'The last day of another kind.' }),
   entryTest: z.enum(entryStates).meta({ example: 'passed' }),
   entryTestUntil: civilDate.nullable().meta({ description: 'The last day on which the latest test counts.' }),
+  entryTestAgainAt: instant.nullable().meta({
+    example: null,
+    description: 'When the test may be taken again after it was failed; null if it may be now.',
+  }),
   needsAcknowledgement: z.boolean().meta({
     example: false,
     description: 'Whether the risk warning has to be acknowledged before an order.',

@@ -120,8 +120,11 @@ export interface Config {
   alsoHolidays: readonly string[];
   /** What a complainant may do after their complaint is rejected, per language. Default: the platform's own text. */
   complaintRemedies: { es?: string | undefined; en?: string | undefined };
-  /** The pass mark of the entry test, and the weights that replace the default weights of some questions. */
-  entryTest: { passMarkHundredths: number; weights: Record<string, number> };
+  /**
+   * The pass mark of the entry test, for how many hours it cannot be taken again once it was failed, and the weights that replace
+   * the default weights of some questions.
+   */
+  entryTest: { passMarkHundredths: number; pauseHours: number; weights: Record<string, number> };
   /** Texts whose wording the law prescribes. */
   fixedTexts: FixedTexts;
   orderTerms: TermsOfOrders;

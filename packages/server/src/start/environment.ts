@@ -1,4 +1,4 @@
-import { iban, isLei, partialDaysDefault, reflectionDaysMin, taxId } from '@semilla/contract';
+import { entryPassMark, iban, isLei, partialDaysDefault, reflectionDaysMin, taxId } from '@semilla/contract';
 import { z } from 'zod';
 import { ConfigError } from '../kit/config-error.ts';
 import { parsePostgresAddress } from '../kit/database/postgres-address.ts';
@@ -85,7 +85,12 @@ const variables = z.object({
     .default([]),
   COMPLAINT_REMEDIES_ES: z.string().max(2_000).optional(),
   COMPLAINT_REMEDIES_EN: z.string().max(2_000).optional(),
-  ENTRY_TEST_PASS_MARK: z.coerce.number().min(0).max(100).default(60),
+  ENTRY_TEST_PASS_MARK: z.coerce
+    .number()
+    .min(0)
+    .max(100)
+    .default(entryPassMark / 100),
+  ENTRY_TEST_PAUSE_HOURS: z.coerce.number().int().min(0).max(720).default(24),
   ENTRY_TEST_WEIGHTS: z
     .string()
     .regex(/^[a-z]+=\d{1,2}(,[a-z]+=\d{1,2})*$/)
@@ -154,6 +159,7 @@ const advice: Record<string, string> = {
   COMPLAINT_REMEDIES_ES: 'a Spanish text of at most 2000 characters',
   COMPLAINT_REMEDIES_EN: 'an English text of at most 2000 characters',
   ENTRY_TEST_PASS_MARK: 'a percentage from 0 to 100, such as 60',
+  ENTRY_TEST_PAUSE_HOURS: 'a number of hours from 0 to 720, such as 24',
   ENTRY_TEST_WEIGHTS: 'weights by question, such as loss=4,return=3',
   PROVIDER_LEI: 'a legal entity identifier of 20 characters with the right check digits',
   SUPERVISOR_ES: 'a name in Spanish with its article, in at most 200 characters',

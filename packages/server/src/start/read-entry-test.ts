@@ -3,9 +3,10 @@ import type { Config } from '../kit/config.ts';
 import { ConfigError } from '../kit/config-error.ts';
 import type { Variables } from './environment.ts';
 
-/** The pass mark and the weights of the entry test. Throws if a weight names an unknown question. */
+/** The pass mark, the pause and the weights of the entry test. Throws if a weight names an unknown question. */
 export function readEntryTest({
   ENTRY_TEST_PASS_MARK: mark,
+  ENTRY_TEST_PAUSE_HOURS: pauseHours,
   ENTRY_TEST_WEIGHTS: given,
 }: Variables): Config['entryTest'] {
   const pairs = given ? given.split(',').map((pair) => pair.split('=') as [string, string]) : [];
@@ -17,5 +18,5 @@ export function readEntryTest({
     );
   }
   const weights = Object.fromEntries(pairs.map(([id, weight]) => [id, Number(weight)]));
-  return { passMarkHundredths: Math.round(mark * 100), weights };
+  return { passMarkHundredths: Math.round(mark * 100), pauseHours, weights };
 }

@@ -60,6 +60,7 @@ export function situation({ me, project, ...more }: Given = {}): InvestSituation
       kindUntil: null,
       entryTest: 'passed',
       entryTestUntil: '2027-01-01',
+      entryTestAgainAt: null,
       needsAcknowledgement: false,
       warning: { version: '1', lead: 'Puede que no sea adecuado para ti.', text: 'Puedes perderlo todo.' },
       lossResult: cents(4_000_000),

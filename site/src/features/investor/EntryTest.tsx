@@ -12,6 +12,7 @@ import { useSay, WordsProvider } from '../../ui/words-context.tsx';
 import { SignedIn } from '../session/SignedIn.tsx';
 import './investor.css';
 import { TestOutcome } from './TestOutcome.tsx';
+import { TestPause } from './TestPause.tsx';
 
 export default function EntryTest({ words }: { words: Words }) {
   return (
@@ -30,7 +31,7 @@ function OfUser() {
   );
 }
 
-const load = () => api(v1.entryTests.findQuestionnaire);
+const load = () => Promise.all([api(v1.entryTests.findQuestionnaire), api(v1.investorProfiles.findOwn)]);
 
 function Questions() {
   const say = useSay();
@@ -40,7 +41,14 @@ function Questions() {
   if (loaded.state === 'failed')
     return <LoadFailure text={say('investor.site.test.loadFailed')} onRetry={retry} />;
   if (taken) return <TestOutcome taken={taken} />;
-  return <TestForm questionnaire={loaded.value} onTaken={setTaken} />;
+  const [questionnaire, profile] = loaded.value;
+  if (!profile.entryTestAgainAt) return <TestForm questionnaire={questionnaire} onTaken={setTaken} />;
+  return (
+    <p className="notice">
+      {say('investor.site.test.states.failed')}. <TestPause profile={profile} />{' '}
+      <a href="/before-investing">{say('investor.site.test.aboutRisks')}</a>
+    </p>
+  );
 }
 
 type Answers = Record<string, string>;

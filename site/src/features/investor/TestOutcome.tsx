@@ -7,6 +7,7 @@ import { useLoaded } from '../../ui/use-loaded.ts';
 import { Waiting } from '../../ui/Waiting.tsx';
 import { useSay } from '../../ui/words-context.tsx';
 import { wantedPath } from '../login/steps.ts';
+import { TestPause } from './TestPause.tsx';
 import { WarningDialog } from './WarningDialog.tsx';
 
 /** The result replaces a form of several screens, at whose end the page still stands. */
@@ -34,7 +35,11 @@ export function TestOutcome({ taken }: { taken: EntryTest }) {
       <output ref={takeFocus} tabIndex={-1} className={`notice ${isPassed ? 'success' : 'warning'}`}>
         {say(`investor.site.test.outcomes.${taken.outcome}`, { date: formatDate(taken.validUntil) })}
       </output>
-      {!isPassed && <p>{say('investor.site.test.stillPossible')}</p>}
+      {!isPassed && (
+        <p>
+          {say('investor.site.test.stillPossible')} <TestPause profile={profile} />
+        </p>
+      )}
       {needsAcknowledgement && isClosed && (
         <button className="button" type="button" onClick={() => setClosed(false)}>
           {say('investor.site.test.readWarning')}

@@ -3,6 +3,7 @@ import { formatDate } from '@semilla/format';
 import { useState } from 'react';
 import { useSay } from '../../ui/words-context.tsx';
 import { Section } from '../profile/Section.tsx';
+import { TestPause } from './TestPause.tsx';
 import { WarningDialog } from './WarningDialog.tsx';
 
 interface Props {
@@ -29,9 +30,15 @@ export function TestSection({ profile, onChanged }: Props) {
           </button>
         </p>
       )}
-      <a className="button quiet" href="/user/investor/test">
-        {say(state === 'none' ? 'investor.site.test.take' : 'investor.site.test.takeAgain')}
-      </a>
+      {profile.entryTestAgainAt ? (
+        <p>
+          <TestPause profile={profile} />
+        </p>
+      ) : (
+        <a className="button quiet" href="/user/investor/test">
+          {say(state === 'none' ? 'investor.site.test.take' : 'investor.site.test.takeAgain')}
+        </a>
+      )}
       {isWarning && (
         <WarningDialog
           profile={profile}

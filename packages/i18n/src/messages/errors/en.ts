@@ -83,6 +83,8 @@ export default {
       'The link is incomplete or is not one of ours. Open it from the foot of one of our e-mails, or change your notices in your profile.',
     signature_invalid: 'The signature is not valid.',
     questionnaire_outdated: 'The questions of the test have changed. Load the page again.',
+    entry_test_pause:
+      'You did not pass the test. You can take it again from %{until}; until then you can invest after reading the warning.',
     no_warning: 'There is no warning for you to acknowledge.',
     tax_treatment_overlaps:
       'The customer already has another withholding rate on those days. End the earlier one first.',

@@ -83,6 +83,8 @@ export default {
       'El enlace no está completo o no es nuestro. Ábrelo desde el pie de uno de nuestros correos, o cambia tus avisos en tu perfil.',
     signature_invalid: 'La firma no es válida.',
     questionnaire_outdated: 'Las preguntas de la prueba han cambiado. Vuelve a cargar la página.',
+    entry_test_pause:
+      'No superaste la prueba. Podrás repetirla a partir del %{until}; mientras tanto puedes invertir después de leer el aviso.',
     no_warning: 'No tienes ningún aviso por leer.',
     tax_treatment_overlaps:
       'El cliente ya tiene otro tipo de retención en esos días. Termina antes el anterior.',

@@ -298,8 +298,8 @@ export default {
         none: 'It takes about five minutes. You can invest whatever the result.',
         passed:
           'Valid until %{date}. If you repeat it, the new one counts instead of this one, even if you do not pass it.',
-        failed: 'You can invest anyway, after reading a warning. You can also repeat it whenever you want.',
-        refused: 'You can invest anyway, after reading a warning. You can also take it whenever you want.',
+        failed: 'You can invest anyway, after reading a warning.',
+        refused: 'You can invest anyway, after reading a warning.',
         lapsed: 'It was valid until %{date}. Take it again, or read a warning before you invest.',
       },
       warningWaits: 'Before you invest you have to read a warning.',
@@ -318,8 +318,9 @@ export default {
         refused:
           'You have chosen not to take the test, so we do not know whether investing in this way is appropriate for you.',
       },
-      stillPossible:
-        'You can invest anyway once you have read the warning, and repeat the test whenever you want.',
+      stillPossible: 'You can invest anyway once you have read the warning.',
+      againFrom: 'You can repeat the test from %{at}.',
+      aboutRisks: 'Read about the risks first',
     },
     loss: {
       title: 'Simulation of losses',

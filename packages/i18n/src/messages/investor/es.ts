@@ -295,10 +295,8 @@ export default {
         none: 'Tarda unos cinco minutos. Puedes invertir sea cual sea el resultado.',
         passed:
           'Vale hasta el %{date}. Si la repites, contará la nueva aunque no la superes, en lugar de esta.',
-        failed:
-          'Puedes invertir igualmente, después de leer un aviso. También puedes repetirla cuando quieras.',
-        refused:
-          'Puedes invertir igualmente, después de leer un aviso. También puedes hacerla cuando quieras.',
+        failed: 'Puedes invertir igualmente, después de leer un aviso.',
+        refused: 'Puedes invertir igualmente, después de leer un aviso.',
         lapsed: 'Valió hasta el %{date}. Hazla otra vez, o lee un aviso antes de invertir.',
       },
       warningWaits: 'Antes de invertir tienes que leer un aviso.',
@@ -317,8 +315,9 @@ export default {
         refused:
           'Has preferido no hacer la prueba, así que no sabemos si esta forma de invertir es adecuada para ti.',
       },
-      stillPossible:
-        'Puedes invertir igualmente cuando hayas leído el aviso, y repetir la prueba cuando quieras.',
+      stillPossible: 'Puedes invertir igualmente cuando hayas leído el aviso.',
+      againFrom: 'Podrás repetir la prueba a partir del %{at}.',
+      aboutRisks: 'Leer antes sobre los riesgos',
     },
     loss: {
       title: 'Simulación de pérdidas',

@@ -1,6 +1,7 @@
-import { fixedTexts, questionnaire, wordingOf } from '@semilla/contract';
+import { addDays, fixedTexts, questionnaire, wordingOf } from '@semilla/contract';
+import { formatDateTime } from '@semilla/format';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
 import { bestAnswers } from '../../../test/investor-facts.ts';
 import { givenActiveKind } from '../../../test/investor-kinds.ts';
@@ -19,16 +20,24 @@ const worstAnswers = Object.fromEntries(
     options.toSorted((one, other) => one.points - other.points)[0]?.id ?? '',
   ]),
 );
+const pauseSeconds = 24 * 3_600;
 const twoYearsSeconds = 731 * 86_400;
 
 let test: TestApp;
 let admin: Caller;
 beforeAll(async () => {
   test = await buildTestApp({ now: new Date('2026-03-02T10:00:00Z') });
+});
+beforeEach(async () => {
   admin = await as(test, 'admin');
 });
 afterAll(() => test.close());
 
+/** Lets the pause after a failed test pass, in which sessions end too. */
+const afterPause = (caller: Caller) => {
+  test.clock.advance(pauseSeconds);
+  return as(test, caller);
+};
 const newcomer = () => as(test, 'user', { isUntested: true });
 const take = (caller: Caller, answers: object = bestAnswers) =>
   caller.post(tests, { body: { questionnaireVersion, answers } });
@@ -96,7 +105,7 @@ describe('the entry test', () => {
   });
 
   it('[L4] uses the pass mark and weights of the configuration', async () => {
-    const entryTest = { passMarkHundredths: 5_000, weights: { loss: 1, return: 1 } };
+    const entryTest = { passMarkHundredths: 5_000, pauseHours: 24, weights: { loss: 1, return: 1 } };
     const weights = Object.fromEntries(questions.map(({ id }) => [id, 0]));
     const other = await buildTestApp({
       config: { entryTest: { ...entryTest, weights: { ...weights, ...entryTest.weights } } },
@@ -109,6 +118,39 @@ describe('the entry test', () => {
       outcome: 'passed',
     });
     await other.close();
+  });
+});
+
+describe('the pause after a failed test', () => {
+  it('[L4][L5] refuses answers until it is over, also after a refusal of the test, and says when it is', async () => {
+    const before = await newcomer();
+    const { createdAt } = (await take(before, worstAnswers)).json();
+    const until = new Date(Date.parse(createdAt) + 1_000 * pauseSeconds);
+    test.clock.advance(pauseSeconds - 60);
+    const caller = await as(test, before);
+    expect((await refuse(caller)).statusCode).toBe(201);
+    const again = await take(caller);
+    expect(again.json()).toMatchObject({
+      status: 409,
+      code: 'account.entry_test_pause',
+      detail: `No superaste la prueba. Podrás repetirla a partir del ${formatDateTime(until)}; mientras tanto puedes invertir después de leer el aviso.`,
+    });
+    expect((await profileOf(caller)).entryTestAgainAt).toBe(until.toISOString());
+    test.clock.advance(60);
+    expect((await profileOf(caller)).entryTestAgainAt).toBeNull();
+    expect((await take(caller)).json().outcome).toBe('passed');
+  });
+
+  it('[L4] can be configured, and none follows a passed test', async () => {
+    const entryTest = { passMarkHundredths: 6_000, pauseHours: 0, weights: {} };
+    const other = await buildTestApp({ config: { entryTest } });
+    const caller = await as(other, 'user', { isUntested: true });
+    await take(caller, worstAnswers);
+    expect((await take(caller)).statusCode).toBe(201);
+    await other.close();
+    const passed = await newcomer();
+    await take(passed);
+    expect((await take(passed)).statusCode).toBe(201);
   });
 });
 
@@ -134,19 +176,20 @@ describe('the risk warning', () => {
     expect(await profileOf(caller)).toMatchObject({ needsAcknowledgement: false, entryTest: 'failed' });
     expect((await acknowledge(caller)).json().code).toBe('account.no_warning');
     expect((await caller.get(tests)).json().data[0].acknowledgedAt).not.toBeNull();
-    await take(caller, worstAnswers);
-    expect(await profileOf(caller)).toMatchObject({ needsAcknowledgement: true });
+    const later = await afterPause(caller);
+    await take(later, worstAnswers);
+    expect(await profileOf(later)).toMatchObject({ needsAcknowledgement: true });
   });
 
   it('[L5] follows a refused test, and a lapsed test even after an earlier acknowledgement', async () => {
     const caller = await newcomer();
-    await refuse(caller);
+    const { validUntil } = (await refuse(caller)).json();
     expect(await profileOf(caller)).toMatchObject({ entryTest: 'refused', needsAcknowledgement: true });
     await acknowledge(caller);
     const facts = async (today: string) =>
       (await findInvestorFacts(test.db, [caller.userId], today)).get(caller.userId);
-    expect(await facts('2028-03-01')).toMatchObject({ entryTest: 'refused', isAcknowledged: true });
-    expect(await facts('2028-03-02')).toMatchObject({ entryTest: 'lapsed', isAcknowledged: false });
+    expect(await facts(validUntil)).toMatchObject({ entryTest: 'refused', isAcknowledged: true });
+    expect(await facts(addDays(validUntil, 1))).toMatchObject({ entryTest: 'lapsed', isAcknowledged: false });
   });
 });
 
@@ -162,8 +205,9 @@ describe('an order', () => {
     expect((await invest(investor, projectId, '500.00')).statusCode).toBe(201);
     await refuse(investor);
     expect(await code()).toBe('project.warning_not_acknowledged');
-    await take(investor);
-    expect((await invest(investor, projectId, '500.00')).statusCode).toBe(201);
+    const later = await afterPause(investor);
+    await take(later);
+    expect((await invest(later, projectId, '500.00')).statusCode).toBe(201);
   });
 
   it('[L4] of a sophisticated or professional investor needs no test', async () => {

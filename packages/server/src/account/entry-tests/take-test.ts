@@ -9,11 +9,13 @@ import {
   type v1,
   weightsOf,
 } from '@semilla/contract';
+import { formatDateTime } from '@semilla/format';
 import type { Change } from '../../kit/change/make-change.ts';
 import { ApiError, InvalidInput, NotFound } from '../../kit/errors.ts';
 import type { Services } from '../../kit/services.ts';
 import { lockUser } from '../../kit/users/queries.ts';
 import { type EntryTestRow, entryTests } from '../../schema/entry-tests.ts';
+import { findRetakeAt } from './find-retake-at.ts';
 import { testNote } from './test-notes.ts';
 
 type Given = InputOf<typeof v1.entryTests.create>['body'];
@@ -44,6 +46,8 @@ export async function takeTest(
   const grade = gradeOf(given, services);
   // While the user is locked, no command decides on the user's orders.
   if (!(await lockUser(tx, userId))) throw new NotFound();
+  const againAt = given.answers && (await findRetakeAt(tx, services, userId));
+  if (againAt) throw new ApiError('account.entry_test_pause', { params: { until: formatDateTime(againAt) } });
   const createdAt = services.now();
   const validUntil = testValidUntil(civilDateAt(createdAt));
   const [row] = await tx

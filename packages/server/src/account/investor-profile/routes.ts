@@ -2,6 +2,7 @@ import { cents, civilDateAt, entryRefusal, type InvestorProfile, v1 } from '@sem
 import type { FastifyInstance } from 'fastify';
 import { assert } from '../../kit/errors.ts';
 import { route } from '../../kit/http/route.ts';
+import { findRetakeAt } from '../entry-tests/find-retake-at.ts';
 import { warningIn } from '../entry-tests/warning-in.ts';
 import { findInvestorFacts } from './find-investor-facts.ts';
 
@@ -16,6 +17,7 @@ export async function registerInvestorProfile(app: FastifyInstance): Promise<voi
       kindUntil,
       entryTest,
       entryTestUntil,
+      entryTestAgainAt: (await findRetakeAt(db, services, caller.userId)) ?? null,
       needsAcknowledgement: refusal?.code === 'project.warning_not_acknowledged',
       warning: warningIn(locale, services.config.fixedTexts.riskOfLoss),
       lossResult: lossResultCents === null ? null : cents(lossResultCents),
