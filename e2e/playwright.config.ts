@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -13,6 +14,11 @@ const dataFolder = join(tmpdir(), `semilla-e2e-${port}`);
 const statementsFolder = `${dataFolder}-statements`;
 // The number of processes on a PostgreSQL, as in production; or `embedded`, as in a trial.
 const processes = process.env.E2E_PROCESSES ?? '1';
+// Tests run with the default settings and their own database with the demo, regardless of the shell's environment.
+const example = readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8');
+const defaults = Object.fromEntries(
+  [...example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => [name, '']),
+);
 const browser = await findBrowser(process.env.E2E_BROWSER);
 
 export default defineConfig({
@@ -48,15 +54,12 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" setup/run-product.ts "${dataFolder}" ${processes} ${port} "${statementsFolder}"`,
     url: `${baseURL}/projects/`,
-    // Tests use their own database with the demo, regardless of the shell's environment.
     env: {
+      ...defaults,
       PORT: port,
       DATA_DIR: dataFolder,
-      DATABASE_URL: '',
       STATEMENTS_FOLDER: statementsFolder,
       DEMO: 'true',
-      PUBLIC_URL: '',
-      HOST: '',
     },
     // Developers may keep a product running between runs; E2E_PORT is its port.
     reuseExistingServer: process.env.E2E_REUSE === 'true',

@@ -8,6 +8,7 @@ import { fileSize } from './file-size.ts';
 import { fontSizes } from './font-sizes.ts';
 import { forbiddenWords } from './forbidden-words.ts';
 import { httpCalls } from './http-calls.ts';
+import { journeySettings } from './journey-settings.ts';
 import type { Check } from './lib/check.ts';
 import { lockFile } from './lock-file.ts';
 import { messages } from './messages.ts';
@@ -29,6 +30,7 @@ export const checks: Check[] = [
   serverLayers,
   domainNames,
   environment,
+  journeySettings,
   editVersions,
   messages,
   fields,
