@@ -81,3 +81,23 @@ describe('the pictures of the demo', () => {
     },
   );
 });
+
+it('[A19] shows the same person on the face and on the document, with long hair if it is a woman', () => {
+  const women = [
+    'emma-clarke',
+    'monica-carrasco',
+    'julia-sanchez',
+    'ainhoa-etxeberria',
+    'iria-castro',
+    'sofia-almeida',
+  ];
+  // What is drawn of a head, without its place and its size.
+  const headIn = (folderName: string, kind: string) =>
+    svgOf(`identities/${folderName}/${kind}.svg`)
+      .match(/<rect [^>]*rx="(?:168|75\.6)"\/>/)?.[0]
+      .match(/fill="[^"]*"/)?.[0];
+  for (const woman of women) {
+    expect(headIn(woman, 'face'), woman).toBeDefined();
+    expect(headIn(woman, 'document-front'), woman).toBe(headIn(woman, 'face'));
+  }
+});
