@@ -85,9 +85,14 @@ export class Tour {
     return this.page.getByText(this.say.lost);
   }
 
+  /** What the step lights up. */
+  get explained() {
+    return this.page.locator('.driver-active-element');
+  }
+
   /** Checks that the step covers nothing of what it explains from this text on. */
   async expectAbove(index: number, text: string): Promise<void> {
-    const explained = this.page.locator('.driver-active-element').getByText(text, { exact: true });
+    const explained = this.explained.getByText(text, { exact: true });
     const { y = 0, height = 0 } = (await this.step(index).boundingBox()) ?? {};
     expect((await explained.boundingBox())?.y).toBeGreaterThan(y + height);
   }

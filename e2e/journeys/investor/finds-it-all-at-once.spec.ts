@@ -79,6 +79,9 @@ test('[B15][R15][R16][R17][R24][R25][C12][M7][R6][R22][R23] sees the menu, balan
   refused(500, '/500');
   await page.goto('/500');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ha ocurrido un error');
+  const again = page.waitForResponse(/\/500\??$/);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  expect((await again).status()).toBe(500);
   await lookAt(page, 'on the page of an error');
   await expect(new NotFound(page).home).toBeVisible();
   await new NotFound(page).support.click();

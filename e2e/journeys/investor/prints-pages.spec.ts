@@ -54,7 +54,18 @@ test('[R5][R19][R4] prints the wallet, a project and the investments without con
   await expect(page.getByText('Crea tu cuenta y verifica tu identidad.')).toBeHidden();
   const investments = new Investments(page);
   await investments.open();
+  // Nothing was due so far, which the charts say in words.
+  await expect(page.getByText('Todavía no vencía ningún pago.')).toBeVisible();
+  await expect(page.getByText('Verás las líneas a partir del segundo mes.')).toBeVisible();
   await expectOnPaper(page, 3);
+  const styleOf = (selector: string, name: 'display' | 'printColorAdjust') =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((one, wanted) => getComputedStyle(one)[wanted], name);
+  // Browsers print the rows of a grid over each other, and leave colours out unless they are told.
+  expect(await styleOf('.portfolio-list > ul', 'display')).toBe('block');
+  expect(await styleOf('.marks', 'printColorAdjust')).toBe('exact');
   await expect(page.getByRole('heading', { level: 1, name: 'Mis inversiones' })).toBeVisible();
   // Whose they are, and what is folded on the screen.
   await expect(page.getByText('Semilla · Amparo Quintana Rey')).toBeVisible();

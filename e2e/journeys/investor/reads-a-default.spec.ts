@@ -41,6 +41,9 @@ test('[L32][L33] reads how many loans of each year defaulted, and the rate that 
 }) => {
   const statistics = new Statistics(page);
   await statistics.open();
+  // The smallest phone shows the whole table.
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   const years = await statistics.years();
   expect(years.length).toBeGreaterThan(0);
   for (const { year, loans, defaults, rate } of years) {

@@ -46,6 +46,7 @@ for (const language of languages) {
         await inbox.expectShown();
         const message = inbox.messages.first();
         await expect(message).toContainText(amount[language]);
+        await expect(message.locator('time')).toHaveText(/^(?:hace \d+ \S+|\d+ \S+ ago)$/);
         await press(message.locator('summary'));
         await inbox.expectUnread(1);
         await expect(message.getByText(inbox.say.isUnread)).toBeHidden();

@@ -38,6 +38,7 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
       await administrator(v1.tickets.create, { body });
       const news = page.getByRole('region', { name: 'Novedades sin leer' });
       await expect(news).toContainText(title);
+      await expect(news.locator('time').first()).toHaveText(/^\s*hace \d+ \S+\s*$/);
       await press(acts.getByRole('link', { name: 'Ver cuáles y cuánto' }));
       await expect(page).toHaveURL('/investments');
     });

@@ -46,6 +46,7 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
       await expect(tour.step(0)).toContainText(pointer === 'touch' ? 'con la cruz' : 'con la tecla Esc');
       for (let index = 0; index < last; index += 1) {
         await tour.expectStep(index);
+        if (index === last - 2) await expect(tour.explained).toContainText('Filtrar y ordenar');
         if (pointer === 'touch' && index === last - 1) await tour.expectAbove(index, 'Mínimo');
         await press(tour.next(index));
       }

@@ -112,6 +112,8 @@ it('[R20][L10] ends with the project’s picture, the receipt, and the next even
   await investAmount(place, '500');
   expect(place.querySelector('img')?.getAttribute('src')).toBe('/960.webp');
   expect(place.querySelector('a[href$="/evidence/pdf"]')).not.toBeNull();
+  // The file for programs is in the portfolio.
+  expect(place.querySelector('a[href$="/evidence"], a[download$=".json"]')).toBeNull();
   const steps = [...place.querySelectorAll<HTMLElement>('.invest-timeline li')];
   expect(steps.map(({ dataset }) => dataset.step)).toEqual([
     'placed',
