@@ -21,6 +21,19 @@ interface Given {
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
 
+const profile: NonNullable<InvestSituation['profile']> = {
+  kind: 'non-sophisticated',
+  kindUntil: null,
+  entryTest: 'passed',
+  entryTestUntil: '2027-01-01',
+  entryTestAgainAt: null,
+  needsAcknowledgement: false,
+  warning: { version: '1', lead: 'Puede que no sea adecuado para ti.', text: 'Puedes perderlo todo.' },
+  lossResult: cents(4_000_000),
+  lossResultUntil: '2027-01-01',
+  threshold: cents(2_000_000),
+};
+
 /** By default the user has 3.000 € and the project still needs 5.000 €. */
 export function situation({ me, project, ...more }: Given = {}): InvestSituation {
   const at = new Date('2026-03-14T09:30:00Z');
@@ -55,18 +68,7 @@ export function situation({ me, project, ...more }: Given = {}): InvestSituation
       updatedAt: at,
       ...(project as Partial<Project>),
     },
-    profile: {
-      kind: 'non-sophisticated',
-      kindUntil: null,
-      entryTest: 'passed',
-      entryTestUntil: '2027-01-01',
-      entryTestAgainAt: null,
-      needsAcknowledgement: false,
-      warning: { version: '1', lead: 'Puede que no sea adecuado para ti.', text: 'Puedes perderlo todo.' },
-      lossResult: cents(4_000_000),
-      lossResultUntil: '2027-01-01',
-      threshold: cents(2_000_000),
-    },
+    profile,
     risks: {
       kind: 'non-sophisticated',
       entryTest: 'passed',
