@@ -29,6 +29,8 @@ const plainOf = (text: string | null) =>
     .toUpperCase()
     .replace(/\s+/g, ' ');
 
+const isIncoming = ({ amountCents, isReturn }: BankEntryRow) => amountCents > 0 && !isReturn;
+
 const isBankCost = ({ text, counterpartyName }: BankEntryRow) =>
   costWords.some((word) => word.test(plainOf(text)) || word.test(plainOf(counterpartyName)));
 
@@ -84,7 +86,6 @@ export async function suggestOther(
   entries: readonly BankEntryRow[],
   now: Date,
 ): Promise<(entry: BankEntryRow) => Likely> {
-  const isIncoming = ({ amountCents, isReturn }: BankEntryRow) => amountCents > 0 && !isReturn;
   const repaymentOf = entries.some(isIncoming) ? await repaymentsOf(db, now) : () => null;
   return (entry) => {
     if (isIncoming(entry)) return repaymentOf(entry);
