@@ -1,15 +1,11 @@
 import { type Client, everyRow } from '@semilla/client';
 import {
-  type Cents,
-  cents,
   type ListedOrder,
   may,
-  type Order,
   type OwnLoanState,
   type OwnReturn,
   type Position,
   type ProjectFollow,
-  proportion,
   sumCents,
   v1,
   type WaitingPlace,
@@ -69,24 +65,5 @@ export function returnsOf({ returns }: Investment) {
     receivedCents: sumCents(received.map(paidOf)),
     dueCents: sumCents(due.map(paidOf)),
     next: due.toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : 1))[0],
-  };
-}
-
-/** What of a late or defaulted loan is missing, owed and recovered for an investor with these orders and their returns. */
-export function ownPartOf(
-  orders: readonly Pick<Order, 'amount'>[],
-  returns: readonly OwnReturn[],
-  loan: OwnLoanState,
-  today: string,
-) {
-  const late = returns.filter((one) => !isReceived(one) && one.dueOn < today);
-  const partOf = (whole: Cents) =>
-    sumCents(
-      orders.map(({ amount }) => cents(loan.invested > 0 ? proportion(amount, whole, loan.invested) : 0)),
-    );
-  return {
-    missing: sumCents(late.map(paidOf)),
-    owed: partOf(loan.owed),
-    recovered: partOf(loan.recovered),
   };
 }
