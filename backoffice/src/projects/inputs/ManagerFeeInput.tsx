@@ -17,7 +17,7 @@ export function ManagerFeeInput(props: ManagerFeeInputProps) {
     <>
       <PercentInput {...props} helperText="project.backoffice.hints.managerFee" />
       {fee === 0 && (
-        <Alert severity="warning" role="status" className="wide">
+        <Alert severity="warning" className="wide">
           {translate('project.backoffice.hints.noFee')}
         </Alert>
       )}

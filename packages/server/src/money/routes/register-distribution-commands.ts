@@ -1,4 +1,10 @@
-import { civilDateAt, type DistributionReason, reasonsForDistribution, v1 } from '@semilla/contract';
+import {
+  civilDateAt,
+  type Distribution,
+  type DistributionReason,
+  reasonsForDistribution,
+  v1,
+} from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../kit/database/types.ts';
 import { NotFound } from '../../kit/errors.ts';
@@ -7,7 +13,7 @@ import { findNameOfUser, nameOfUser } from '../../kit/users/name-of-user.ts';
 import { closeProject } from '../commands/close-project.ts';
 import { correctTax } from '../commands/correct-tax.ts';
 import { dueOnOf, runDistribution } from '../commands/run-distribution.ts';
-import type { Context } from '../engine/command.ts';
+import type { Command, Context } from '../engine/command.ts';
 import { moneyRoute } from '../engine/money-route.ts';
 import type { World } from '../engine/world.ts';
 import { projectLook } from './project-look.ts';
@@ -35,6 +41,20 @@ function reasonsToDistribute(
   return reasonsForDistribution({ dueOn, today: civilDateAt(now), now, lastRepaymentAt });
 }
 
+/** The command, with its answer saying why a second person must approve it. */
+function withReasons(
+  command: Command<Distribution>,
+  reasons: (world: World, context: Context) => DistributionReason[],
+) {
+  return {
+    ...command,
+    decide(world: World, context: Context) {
+      const { answer, effects } = command.decide(world, context);
+      return { answer: { ...answer, secondPersonFor: reasons(world, context) }, effects };
+    },
+  };
+}
+
 export async function registerDistributionCommands(app: FastifyInstance): Promise<void> {
   moneyRoute(
     app,
@@ -45,16 +65,7 @@ export async function registerDistributionCommands(app: FastifyInstance): Promis
       const command = runDistribution({ actor, projectId, period, adminId: caller.userId, isPreview });
       const reasons = (world: World, context: Context) =>
         reasonsToDistribute(world, context, { projectId, period });
-      if (isPreview) {
-        const { answer, secondPersonFor } = await preview({
-          ...command,
-          decide(world, context) {
-            const { answer, effects } = command.decide(world, context);
-            return { answer: { answer, secondPersonFor: reasons(world, context) }, effects };
-          },
-        });
-        return { ...withoutIds(answer), secondPersonFor };
-      }
+      if (isPreview) return withoutIds(await preview(withReasons(command, reasons)));
       const look = await projectLook(db, {
         act: 'distribute',
         projectId,
