@@ -34,6 +34,10 @@ it('[L40][L49] suggests a cost of the bank by its words, and a promoter’s repa
   await bankDays(test, admin).shows(
     { amountCents: -1_500, text: 'COMISIÓN MANTENIMIENTO' },
     { amountCents: -1_600, text: 'LIQUIDACION DE CUENTA', counterpartyName: null },
+    { amountCents: -1_650, text: 'COM. TRANSF. SEPA' },
+    { amountCents: -1_660, text: 'COMPRA AMAZON.COM' },
+    { amountCents: -1_670, text: 'MANTENIMIENTO DEL ASCENSOR', counterpartyAccount: buildIban(77_002) },
+    { amountCents: -1_680, text: 'RECIBO', counterpartyName: 'ADMON DE FINCAS SOL' },
     { amountCents: -1_700, text: 'TRANSFERENCIA', counterpartyName: 'Desconocido SL' },
     { amountCents: 110_000, text: 'PAGO EDIFICIO LAVAPIES', counterpartyName: 'Otra Empresa SL' },
     { amountCents: 110_000, text: 'PAGO 1', counterpartyAccount: promoter?.account ?? '' },
@@ -48,6 +52,10 @@ it('[L40][L49] suggests a cost of the bank by its words, and a promoter’s repa
   expect(Object.fromEntries(found)).toEqual({
     'COMISIÓN MANTENIMIENTO': cost,
     'LIQUIDACION DE CUENTA': cost,
+    'COM. TRANSF. SEPA': cost,
+    'COMPRA AMAZON.COM': null,
+    'MANTENIMIENTO DEL ASCENSOR': null,
+    RECIBO: null,
     TRANSFERENCIA: null,
     'PAGO EDIFICIO LAVAPIES': repayment,
     'PAGO 1': repayment,

@@ -13,7 +13,8 @@ type Likely = WaitingMovement['likely'];
 
 /** What Spanish banks write for their own charges, in capitals without accents. */
 const costWords = [
-  /\bCOM(ISION(ES)?)?\b/,
+  /\bCOMISION(ES)?\b/,
+  /^COM\.? /,
   /\bGASTOS? (DE )?(CORREO|ENVIO|BANCARIOS?|ADMINISTRACION|TRANSFERENCIA)\b/,
   /\bMANTENIMIENTO\b/,
   /\bADMON\b/,
@@ -31,8 +32,9 @@ const plainOf = (text: string | null) =>
 
 const isIncoming = ({ amountCents, isReturn }: BankEntryRow) => amountCents > 0 && !isReturn;
 
-const isBankCost = ({ text, counterpartyName }: BankEntryRow) =>
-  costWords.some((word) => word.test(plainOf(text)) || word.test(plainOf(counterpartyName)));
+/** A bank charges itself, so it names no account that it pays. */
+const isBankCost = ({ text, counterpartyAccount }: BankEntryRow) =>
+  counterpartyAccount === null && costWords.some((word) => word.test(plainOf(text)));
 
 /** What would settle the next payment, or everything that is late. */
 function amountsDue({ due, repayments }: LoanFacts, today: string): number[] {

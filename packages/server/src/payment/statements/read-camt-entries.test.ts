@@ -159,8 +159,13 @@ it.each(['02', '08'] as const)(
         ),
       )?.map(({ text }) => text);
     expect(textOf('<Nm>Pedro Gil</Nm>')).toEqual(['Para invertir POR CUENTA DE: Pedro Gil']);
+    const birth =
+      '<DtAndPlcOfBirth><BirthDt>1980-01-01</BirthDt><CityOfBirth>Vigo</CityOfBirth></DtAndPlcOfBirth>';
     const numbered = '<Id><PrvtId><Othr><Id>12345678Z</Id></Othr></PrvtId></Id>';
     expect(textOf(numbered)).toEqual(['Para invertir POR CUENTA DE: 12345678Z']);
+    expect(textOf(`<Id><PrvtId>${birth}<Othr><Id>12345678Z</Id></Othr></PrvtId></Id>`)).toEqual(
+      textOf(numbered),
+    );
     expect(textOf('<Nm>Lucía Peña</Nm>')).toEqual(['Para invertir']);
     expect(textOf('')).toEqual(['Para invertir']);
   },

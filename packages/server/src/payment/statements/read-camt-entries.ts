@@ -24,17 +24,18 @@ const party = z
   .object({ Nm: z.string().optional(), Pty: z.object({ Nm: z.string().optional() }).optional() })
   .transform(({ Nm, Pty }) => Nm ?? Pty?.Nm);
 
-/** The first text within an element, such as the number within an identification. */
-function firstText(found: unknown): string | undefined {
+/** The first number within an identification; not a day or a place of birth. */
+function firstNumber(found: unknown): string | undefined {
   if (typeof found === 'string') return found;
   if (typeof found !== 'object' || !found) return undefined;
-  return Object.values(found).map(firstText).find(Boolean);
+  const { DtAndPlcOfBirth: _birth, ...others } = found as Record<string, unknown>;
+  return Object.values(others).map(firstNumber).find(Boolean);
 }
 
 /** Some banks identify those for whom others pay by a number alone. */
 const ultimateParty = z.unknown().transform((found) => {
   const { Id, Pty } = (found ?? {}) as { Id?: unknown; Pty?: { Id?: unknown } };
-  return party.safeParse(found).data ?? firstText(Id) ?? firstText(Pty?.Id);
+  return party.safeParse(found).data ?? firstNumber(Id) ?? firstNumber(Pty?.Id);
 });
 
 const accountOf = z.object({ Id: z.object({ IBAN: z.string().optional() }) }).transform(({ Id }) => Id.IBAN);
