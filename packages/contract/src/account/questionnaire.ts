@@ -238,18 +238,18 @@ export const questionnaire: Questionnaire = {
       en: 'What reduces the risk of a large loss?',
       options: [
         option(
-          'several',
-          2,
-          'Repartirlo entre varios proyectos distintos',
-          'To spread it over several different projects',
-        ),
-        option(
           'one',
           0,
           'Ponerlo todo en el proyecto que más rinde',
           'To put all of it into the project with the highest return',
         ),
         option('early', 0, 'Invertir de los primeros', 'To be among the first to invest'),
+        option(
+          'several',
+          2,
+          'Repartirlo entre varios proyectos distintos',
+          'To spread it over several different projects',
+        ),
       ],
     },
     {
