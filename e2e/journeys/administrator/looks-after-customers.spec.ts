@@ -32,7 +32,7 @@ test('[A2][A4][A5][A16][E18][V10][S10] creates a customer, assigns, edits, disab
 
   await customer.assign('Marcos Iglesias Duarte');
   await expect(customer.fact('Gestor')).toHaveText('Marcos Iglesias Duarte');
-  await expect(customer.nextStep).toContainText('Nada por ahora');
+  await expect(customer.nextStep).toContainText('Espera a que acredite su identidad');
 
   await customer.edit.click();
   await page.getByLabel('Teléfono').fill('611 204 518');
