@@ -147,7 +147,7 @@ describe('a payment file', () => {
 
   it.each([
     ['that was chosen', '2026-03-16', '16/03/2026'],
-    ['in words if none was chosen', null, 'El primer día hábil desde que se descarga'],
+    ['in words if none was chosen', null, 'El primer día en que el banco pueda, desde la descarga'],
   ])('[L49] shows the day of payment %s', async (_, executeOn, shown) => {
     show(build({ executeOn }));
     expect(await screen.findByText(shown)).toBeVisible();

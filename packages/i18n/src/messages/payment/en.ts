@@ -152,8 +152,8 @@ export default {
     prepareHint:
       'The payments in the file cannot be decided in any other way while they are in it. Those that you leave unticked wait for a later one.',
     executeOnHint:
-      'Empty: the first working day from its download on. The same if the day that you choose has passed by then.',
-    asSoonAsTaken: 'The first working day from its download on',
+      'If you choose none, the bank pays on the first day it can after the download. It does so too if the chosen day has passed by then.',
+    asSoonAsTaken: 'The first day on which the bank can, after the download',
     prepared: 'Payment file no. %{number} prepared',
     facts: 'The file',
     noPayments: 'This file has no payments any more',

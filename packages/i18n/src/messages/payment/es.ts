@@ -152,8 +152,8 @@ export default {
     prepareHint:
       'Los pagos que vayan en el archivo no se podrán decidir de otro modo mientras estén en él. Los que dejes sin marcar esperan a otro.',
     executeOnHint:
-      'Vacío: el primer día hábil desde que se descarga. También si el día que elijas ya ha pasado entonces.',
-    asSoonAsTaken: 'El primer día hábil desde que se descarga',
+      'Si no eliges ninguno, el banco paga el primer día que pueda desde la descarga. También si el día elegido ya ha pasado entonces.',
+    asSoonAsTaken: 'El primer día en que el banco pueda, desde la descarga',
     prepared: 'Archivo de pagos n.º %{number} preparado',
     facts: 'El archivo',
     noPayments: 'Este archivo ya no tiene pagos',
