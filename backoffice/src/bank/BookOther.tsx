@@ -189,8 +189,13 @@ function OtherDialog({ entry, as, projectId: likelyId, onClose }: DialogProps) {
 export function BookOther({ entry }: { entry: EntryRecord }) {
   const translate = useTranslate();
   const choices = choicesFor(entry);
-  const [asked] = useSearchParams();
+  const [asked, setAsked] = useSearchParams();
   const [wanted, setWanted] = useState(choices.find((as) => as === asked.get('as')));
+  const close = () => {
+    setWanted(undefined);
+    // A reload would begin the booking again.
+    if (asked.has('as')) setAsked({}, { replace: true });
+  };
   return (
     <>
       <Stack sx={{ gap: 1 }}>
@@ -205,7 +210,7 @@ export function BookOther({ entry }: { entry: EntryRecord }) {
           entry={entry}
           as={wanted}
           projectId={asked.get('projectId') ?? undefined}
-          onClose={() => setWanted(undefined)}
+          onClose={close}
         />
       )}
     </>

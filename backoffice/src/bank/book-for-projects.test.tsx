@@ -11,6 +11,8 @@ const id = ids.manager;
 const path = `/v1/payment/bank-entries/${id}`;
 const why = 'Lo dice el extracto.';
 
+let mounted: ReturnType<typeof mount>;
+
 afterEach(() => vi.unstubAllGlobals());
 
 function shows(entry: object, more: object = {}, locale: 'es' | 'en' = 'es', asked = '') {
@@ -30,7 +32,12 @@ function shows(entry: object, more: object = {}, locale: 'es' | 'en' = 'es', ask
     [`POST ${path}/other-booking`]: { ...waiting, state: 'booked', doubt: null },
     ...more,
   });
-  mount(<BankEntryShow />, { at: `/bank/${id}${asked}`, route: '/bank/:id', resource: 'bank', locale });
+  mounted = mount(<BankEntryShow />, {
+    at: `/bank/${id}${asked}`,
+    route: '/bank/:id',
+    resource: 'bank',
+    locale,
+  });
   return () => calls.filter((call) => call.path.endsWith('/other-booking')).map(({ body }) => body);
 }
 
@@ -80,6 +87,8 @@ it('[L40] a promoter’s likely repayment opens with its project chosen', async 
   await userEvent.type(dialog.getByLabelText(/^Por qué/), why);
   await userEvent.click(dialog.getByRole('button', { name: 'Anotar como reembolso de un promotor' }));
   expect(await done()).toBeVisible();
+  // A reload does not begin it again.
+  expect(mounted.location().search).toBe('');
   expect(sent()).toEqual([{ as: 'repayment', projectId: ids.project, why }]);
 });
 
