@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
+import { useState } from 'react';
 import { Form, LinkBase, useTranslate } from 'react-admin';
 import type { SecondPersonReasons } from '../../approvals/SecondPersonHint.tsx';
 import { WhyInput } from '../../approvals/WhyInput.tsx';
@@ -39,7 +40,16 @@ export function ConfirmedAct({
   second = [],
 }: ConfirmedActProps) {
   const translate = useTranslate();
-  const needsSecond = second.length > 0;
+  const [isWhyMissing, setWhyMissing] = useState(false);
+  const needsSecond = second.length > 0 || isWhyMissing;
+  const submit = async (values: Record<string, unknown> = {}) => {
+    const { why } = values;
+    const params = { projectId: project.id };
+    const refused = await acting.run({ params, body: why ? { ...body, why } : body });
+    // What happened since the preview may call for a second administrator.
+    if (refused?.why) setWhyMissing(true);
+    return refused;
+  };
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
       <Form
@@ -48,12 +58,7 @@ export function ConfirmedAct({
           ...nameProblems(project, values),
           ...(needsSecond && whyProblems(values)),
         })}
-        onSubmit={(values: Record<string, unknown> = {}) =>
-          acting.run({
-            params: { projectId: project.id },
-            body: values.why ? { ...body, why: values.why } : body,
-          })
-        }
+        onSubmit={submit}
         disableInvalidFormNotification
       >
         <FocusFirstProblem source="projectName" />

@@ -50,6 +50,24 @@ describe('a delivery of returns', () => {
     );
   });
 
+  it('[P7][B4] asks for the reason if the promoter repaid after the preview', async () => {
+    const code = 'approvals.why_needed';
+    const errors = [{ path: 'why', code, message: 'Explica por qué lo propones.' }];
+    const repaidSince = (call: FakeCall) =>
+      call.query.preview || (call.body as { why?: string }).why ? answer(call) : refusal(code, { errors });
+    const { calls } = tab({ part: '/deliver/1', answers: { [address]: repaidSince } });
+    const run = await screen.findByRole('button', { name: /Repartir/ });
+    await typeName();
+    await userEvent.click(run);
+    const why = await screen.findByRole('textbox', { name: /^Por qué/ });
+    await waitFor(() => expect(why).toHaveFocus());
+    expect(why).toHaveAccessibleDescription('Explica por qué lo propones.');
+    await userEvent.type(why, 'Acaba de devolver el dinero.');
+    await userEvent.click(run);
+    const bodies = [{ period: 1 }, { period: 1, why: 'Acaba de devolver el dinero.' }];
+    await waitFor(() => expect(sent(calls, '/distributions').map(({ body }) => body)).toEqual(bodies));
+  });
+
   it('[P7][B4] asks for no reason where the user alone may run it', async () => {
     tab({ part: '/deliver/1', answers: { [address]: distribution() } });
     expect(await screen.findByRole('button', { name: /Repartir/ })).toBeVisible();
