@@ -98,10 +98,14 @@ const rulesOf = (mode: Mode) => ({
     '.MuiAppBar-root, .RaSidebar-fixed, .RaSidebar-root, .MuiDrawer-root, .MuiFab-root, .MuiSnackbar-root': {
       display: 'none !important',
     },
-    'button, [role=button], [role=tablist], [role=search], a.MuiButton-root, .skip-nav-button, .RaList-actions':
-      {
-        display: 'none !important',
-      },
+    // The buttons that sort a column or open a section hold its heading.
+    ':is(button, [role=button]):not(.MuiTableSortLabel-root, .MuiAccordionSummary-root)': {
+      display: 'none !important',
+    },
+    '[role=tablist], [role=search], a.MuiButton-root, .skip-nav-button, .RaList-actions': {
+      display: 'none !important',
+    },
+    '.MuiTableSortLabel-icon, .MuiAccordionSummary-expandIconWrapper': { display: 'none !important' },
   },
   '@media (prefers-reduced-motion: reduce)': {
     // Not `none`, because MUI detects autofilled inputs by the start of an animation.
