@@ -63,6 +63,14 @@ it('[A3] says that a customer without an approved identity has to prove it', asy
   expect(await screen.findByText('Nada por ahora')).toBeVisible();
 });
 
+it.each([{ disabled: true }, { verificationStatus: 'Declined' as const }])(
+  '[A3] waits for no identity of a customer who can no longer prove it: %o',
+  async (state) => {
+    show({ act: null }, { verificationStatus: 'NotVerified', ...state });
+    expect(await screen.findByText('Nada por ahora')).toBeVisible();
+  },
+);
+
 it('[A3] says what a new company has not done yet', async () => {
   const orders = { pending: 0, active: 0, finished: 0, cancelled: 0 };
   show(

@@ -117,7 +117,9 @@ function Answers({ customer, summary }: { customer: CustomerRecord; summary: Use
   const act = summary?.act;
   const place = act && actPlaces[act.kind];
   const next = summary?.next;
-  const awaitsIdentity = customer.role === 'user' && customer.verificationStatus !== 'Approved';
+  const { role, disabled, verificationStatus } = customer;
+  const mayProveIdentity = !disabled && verificationStatus !== 'Declined';
+  const awaitsIdentity = role === 'user' && mayProveIdentity && verificationStatus !== 'Approved';
   const nothing = awaitsIdentity ? translate(`${words}.awaitsIdentity`) : null;
   return (
     <SummaryTiles>
