@@ -34,6 +34,7 @@ export function useDecide(record: BankAccountRecord) {
     const send = () =>
       editWithVersion(v1.bankAccounts.edit, {
         resource: 'bank-account',
+        recordId: bankAccountId,
         params: { bankAccountId },
         before: record,
         changes,

@@ -75,6 +75,7 @@ export function AnswerDialog({ record, act, onClose }: AnswerDialogProps) {
     const send = () =>
       editWithVersion<Endpoint>(v1.complaints[act], {
         resource: 'complaints',
+        recordId: complaintId,
         params: { complaintId },
         before: seen,
         changes: {},

@@ -28,6 +28,7 @@ export function ResponsibleCard({ record }: { record: WholeComplaintRecord }) {
       () =>
         editWithVersion(v1.complaints.edit, {
           resource: 'complaints',
+          recordId: complaintId,
           params: { complaintId },
           before: record,
           changes: { responsibleId: id || null },

@@ -48,6 +48,7 @@ function DecisionDialog({ record, state, onClose }: DialogProps) {
     const send = () =>
       editWithVersion(v1.investorKinds.edit, {
         resource: 'investor-kinds',
+        recordId: record.investorKindId,
         params: { investorKindId: record.investorKindId },
         before: record,
         changes,

@@ -9,6 +9,8 @@ type Versioned = Values & { version: number };
 
 interface VersionedEdit {
   resource: string;
+  /** The id in the audit trail of what is edited. */
+  recordId: string;
   params: object;
   before: Versioned;
   /** The fields that the user changed. */
@@ -24,7 +26,7 @@ interface VersionedEdit {
  */
 export async function editWithVersion<E extends Endpoint>(
   endpoint: E,
-  { resource, params, before, changes, bodyOn, fields }: VersionedEdit,
+  { resource, recordId, params, before, changes, bodyOn, fields }: VersionedEdit,
 ): Promise<AnswerOf<E>> {
   const send = call as (endpoint: Endpoint, input: object) => Promise<unknown>;
   for (let record = before; ; ) {
@@ -38,8 +40,7 @@ export async function editWithVersion<E extends Endpoint>(
       const now = asRecordValue(current) as Versioned;
       const choice = await askWhatStays({
         resource,
-        // The path of an edit ends with the id of what it edits.
-        recordId: String(Object.values(params).at(-1)),
+        recordId,
         before: asRecordValue(record) as Values,
         now,
         changes,

@@ -31,6 +31,7 @@ export function DraftDialog({ record, onClose }: { record: QuestionRecord; onClo
     const send = () =>
       editWithVersion(v1.projectQuestions.edit, {
         resource: 'project-questions',
+        recordId: projectQuestionId,
         params: { projectQuestionId },
         before: shown,
         changes,

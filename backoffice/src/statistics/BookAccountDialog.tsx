@@ -31,6 +31,7 @@ export function BookAccountDialog({ account, name, onClose }: BookAccountDialogP
     const send = () =>
       editWithVersion(v1.bookAccounts.edit, {
         resource: 'book-accounts',
+        recordId: kind,
         params: { kind },
         before: shown,
         changes,

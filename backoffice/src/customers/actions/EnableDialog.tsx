@@ -21,6 +21,7 @@ export function EnableDialog({ record, onClose }: ActDialogProps) {
     const send = () =>
       editWithVersion(v1.users.edit, {
         resource: 'customer',
+        recordId: record.userId,
         params: { userId: record.userId },
         before: record,
         changes,

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { listOf } from '../../testing/fake-api.ts';
+import { buildAuditEntry, idOf, ids } from '../../testing/records.ts';
 import { edits, open } from './testing.tsx';
 
 const conflict = async () => within(await screen.findByRole('dialog', { name: 'Cambiado mientras tanto' }));
@@ -34,4 +36,23 @@ describe.each(Object.entries(edits))('%s', (_, edited) => {
     expect(sent).toHaveLength(1);
     expect(Number(sent[0]?.version)).toBe(current.version - 1);
   });
+});
+
+it('[A33] names the colleague who edited the record, not who looked at it nor the reader', async () => {
+  const edited = edits['the state of a bank account'];
+  const action = 'bank-account.edit';
+  const trail = listOf(
+    buildAuditEntry({ action, userId: ids.admin, userName: 'Elena Vidal' }),
+    buildAuditEntry({
+      action: 'bank-account.see-number',
+      userId: idOf('who looked'),
+      userName: 'Marcos Iglesias',
+      before: null,
+      after: null,
+    }),
+    buildAuditEntry({ action, userId: ids.manager, userName: 'Marta Ruiz' }),
+  );
+  open({ ...edited, answers: { ...edited.answers, 'GET /v1/audit': trail } });
+  await edited.act();
+  expect(await (await conflict()).findByText(/^Marta Ruiz ha guardado esto/)).toBeVisible();
 });

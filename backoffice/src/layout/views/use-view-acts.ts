@@ -43,6 +43,7 @@ export function useViewActs(view: ViewRecord, { shown, readAgain }: ListView) {
     const send = () =>
       editWithVersion(v1.savedViews.edit, {
         resource: 'saved-views',
+        recordId: view.id,
         params,
         before: view,
         changes,

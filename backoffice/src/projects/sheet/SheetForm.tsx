@@ -133,6 +133,7 @@ function useSaveSheet(
     const send = async () => {
       saved = await editWithVersion(v1.sheets.edit, {
         resource: 'sheets',
+        recordId: projectId,
         params: { projectId },
         before: shown,
         changes,
