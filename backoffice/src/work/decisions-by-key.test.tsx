@@ -1,6 +1,6 @@
 import type { WorkQueue } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LiveLists } from '../layout/live/LiveLists.tsx';
@@ -208,6 +208,8 @@ describe('a key of work mode', () => {
     await expectListed(first, second);
     await userEvent.keyboard('aa');
     expect(approve).toHaveFocus();
+    // False where the browser is kept from pressing the button while the key is held down.
+    expect(fireEvent.keyDown(approve, { key: 'Enter', repeat: true })).toBe(false);
     expect(sent()).toEqual([]);
     await userEvent.keyboard('{Enter}');
     await expectAt(queue.titleOf(second));

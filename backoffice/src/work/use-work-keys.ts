@@ -35,8 +35,12 @@ export function useWorkKeys(page: RefObject<HTMLElement | null>, steps: WorkStep
     const isOfPage = target instanceof HTMLElement && page.current?.contains(target);
     // The first Esc leaves the field of the decision form, the second one leaves work mode.
     if (key === 'Escape' && isOfPage && target.matches(typedIn)) return target.blur();
-    // A key held down must not decide several records.
-    if (isIgnored(event) || event.repeat) return;
+    if (isIgnored(event)) return;
+    // A key held down must not decide several records, nor press the button that has the focus.
+    if (event.repeat) {
+      if (key === 'Enter' && isOfPage && target.matches('button')) event.preventDefault();
+      return;
+    }
     const isDecision = Object.values(decisionKeys).includes(key);
     if (key === 'Escape') close();
     else if (isOn && letters[key]) letters[key]();

@@ -179,6 +179,8 @@ async function book(page: Page, second: Page, say: Words): Promise<void> {
   const dialog = page.getByRole('dialog');
   const why = dialog.getByRole('textbox');
   await page.keyboard.press('Enter');
+  await expect(page.locator('[data-run-by-enter]:focus')).toBeVisible();
+  await page.keyboard.press('Enter');
   await expect(why.or(page.getByText(say.booked))).toBeVisible();
   if (!(await why.isVisible())) return;
   await tabTo(page, why);

@@ -74,8 +74,14 @@ export function MovementRow({ movement, isCurrent, isChosen, onFocus, onToggle, 
       {acts && (
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', gridColumn: { xs: '2', md: 'auto' } }}>
           {suggestion && (
-            <Button size="small" variant="outlined" disabled={acts.isSending} onClick={acts.book}>
-              {translate('payment.treasury.book')}
+            <Button
+              size="small"
+              variant="outlined"
+              disabled={acts.isSending}
+              onClick={acts.book}
+              data-run-by-enter
+            >
+              {translate('payment.treasury.book', { amount: formatMoney(amount) })}
             </Button>
           )}
           {likely && (

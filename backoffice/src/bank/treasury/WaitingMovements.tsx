@@ -39,6 +39,8 @@ function useChosen(waiting: readonly WaitingMovement[]) {
     setIndex(next);
     list.current?.querySelectorAll<HTMLElement>('li')[next]?.focus();
   };
+  const focusBooking = () =>
+    list.current?.querySelectorAll('li')[current]?.querySelector<HTMLElement>('[data-run-by-enter]')?.focus();
   const isInList = () => list.current?.contains(document.activeElement) ?? false;
   const toggle = ({ bankEntryId, suggestion }: WaitingMovement) => {
     if (!suggestion) return;
@@ -54,6 +56,7 @@ function useChosen(waiting: readonly WaitingMovement[]) {
     clear: () => setIds(new Set()),
     chosen: waiting.filter(({ bankEntryId }) => ids.has(bankEntryId)),
     isInList,
+    focusBooking,
     move: (by: 1 | -1) => {
       focus(isInList() ? Math.min(Math.max(current + by, 0), waiting.length - 1) : current);
     },
@@ -68,14 +71,14 @@ function Movements({ waiting }: Pick<TreasuryDesk, 'waiting'>) {
   const [held, setHeld] = useState<string>();
   const mayDecide = useMay('bank', 'decide');
   const movement = waiting[current];
-  const bookOne = (one: WaitingMovement) => {
-    if (one.suggestion && mayDecide) void book([one]);
+  const aim = (one: WaitingMovement) => {
+    if (one.suggestion && mayDecide) choice.focusBooking();
     else navigate(likelyPath(one));
   };
   useMovementKeys({
     isInList: choice.isInList,
     move: choice.move,
-    book: () => movement && bookOne(movement),
+    aim: () => movement && aim(movement),
     select: () => movement && choice.toggle(movement),
     hold: () => movement && mayDecide && setHeld(movement.bankEntryId),
   });
@@ -100,7 +103,7 @@ function Movements({ waiting }: Pick<TreasuryDesk, 'waiting'>) {
             onToggle={() => choice.toggle(one)}
             acts={
               mayDecide
-                ? { book: () => bookOne(one), hold: () => setHeld(one.bankEntryId), isSending }
+                ? { book: () => void book([one]), hold: () => setHeld(one.bankEntryId), isSending }
                 : undefined
             }
           />

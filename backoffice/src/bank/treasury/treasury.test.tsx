@@ -1,5 +1,5 @@
 import type { treasuryDesk, waitingMovement } from '@semilla/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeApi, listOf } from '../../testing/fake-api.ts';
@@ -84,7 +84,7 @@ function show(
 const sent = ({ calls }: ReturnType<typeof show>) =>
   calls.filter(({ path }) => path === bookings).map(({ body }) => body);
 const row = (name: string) => screen.findByRole('listitem', { name: new RegExp(`^${name},`) });
-const buttons = () => screen.findAllByRole('button', { name: 'Anotar' });
+const buttons = () => screen.findAllByRole('button', { name: /^Anotar 75,00.€$/ });
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -144,9 +144,33 @@ it('[L40][B15] moves through the movements and books one with the keyboard only'
   expect(await row('Dos')).toHaveFocus();
   await userEvent.keyboard('k');
   expect(await row('Uno')).toHaveFocus();
-  await userEvent.keyboard('j{Enter}');
+  await userEvent.keyboard('j{Enter}{Enter}');
   expect(await screen.findByText('1 movimiento anotado')).toBeVisible();
   expect(sent(shown)).toEqual([{ bookings: [{ bankEntryId: idOf('Dos'), userId: ids.manager }] }]);
+});
+
+it.each(['a', '{Enter}'])('[L40] with %s only moves to the button that names the amount', async (key) => {
+  const shown = show();
+  const [first] = await buttons();
+  await userEvent.keyboard(`j${key}`);
+  expect(first).toHaveFocus();
+  expect(sent(shown)).toEqual([]);
+});
+
+it('[L40] books nothing more while a key is held down, but moves on', async () => {
+  const shown = show();
+  const [first] = await buttons();
+  const hold = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key, repeat: true });
+  await userEvent.keyboard('j');
+  hold('a');
+  expect(await row('Uno')).toHaveFocus();
+  await userEvent.keyboard('a');
+  expect(first).toHaveFocus();
+  // False where the browser is kept from pressing the button.
+  expect(hold('Enter')).toBe(false);
+  expect(sent(shown)).toEqual([]);
+  hold('j');
+  expect(await row('Dos')).toHaveFocus();
 });
 
 it('[L40] holds a movement with a key, and ignores the keys while staff type', async () => {

@@ -9,7 +9,8 @@ interface MovementKeys {
    */
   isInList: () => boolean;
   move: (by: 1 | -1) => void;
-  book: () => void;
+  /** Moves the focus to the button that books the movement, so that Enter confirms its amount. */
+  aim: () => void;
   select: () => void;
   hold: () => void;
 }
@@ -17,26 +18,28 @@ interface MovementKeys {
 const isControl = ({ target }: KeyboardEvent) =>
   target instanceof Element && target.closest('a, button, [role=button], [role=checkbox]') !== null;
 
+const moves = new Set(['j', 'k', 'ArrowDown', 'ArrowUp']);
+
 /** Keyboard shortcuts of the movement list. Ignored while the user types or a dialog is open. */
-export function useMovementKeys({ isInList, move, book, select, hold }: MovementKeys): void {
+export function useMovementKeys({ isInList, move, aim, select, hold }: MovementKeys): void {
   const [isOn] = useShortcutsSwitch();
   const letters: Record<string, () => void> = { j: () => move(1), k: () => move(-1) };
-  const lettersInList: Record<string, () => void> = { ...letters, a: book, x: select, r: hold };
+  const lettersInList: Record<string, () => void> = { ...letters, a: aim, x: select, r: hold };
   const inList: Record<string, () => void> = {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
-    Enter: book,
+    Enter: aim,
   };
   const listen = useEvent((event: KeyboardEvent) => {
     if (isIgnored(event)) return;
-    // On a focused link or button, Enter activates that control instead of booking.
-    const isPress = event.key === 'Enter' && isControl(event);
+    // On a focused link or button, Enter activates that control, but not while it is held down.
+    const isPress = event.key === 'Enter' && isControl(event) && !event.repeat;
     const isThere = isInList();
     const byLetter = isOn ? (isThere ? lettersInList : letters)[event.key] : undefined;
     const act = (isThere && !isPress ? inList[event.key] : undefined) ?? byLetter;
     if (!act) return;
     event.preventDefault();
-    act();
+    if (!event.repeat || moves.has(event.key)) act();
   });
   useEffect(() => {
     document.addEventListener('keydown', listen);

@@ -66,7 +66,7 @@ function useSaveWritten(written: Written, { ticket, onDone, onNoted }: ReplyForm
 function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
   event.preventDefault();
-  event.currentTarget.form?.requestSubmit();
+  if (!event.repeat) event.currentTarget.form?.requestSubmit();
 }
 
 const noteLooks = { border: '2px dashed', borderColor: 'secondary.main', backgroundColor: 'action.hover' };

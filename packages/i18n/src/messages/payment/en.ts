@@ -85,7 +85,7 @@ export default {
     },
     look: 'See and book',
     select: 'Select the movement of %{name}',
-    book: 'Book',
+    book: 'Book %{amount}',
     bookMany: 'Book %{smart_count} selected movement |||| Book %{smart_count} selected movements',
     booked: '%{smart_count} movement booked |||| %{smart_count} movements booked',
     proposed:
@@ -100,7 +100,7 @@ export default {
     keys: {
       next: 'Next movement',
       previous: 'Previous movement',
-      book: 'Book the movement',
+      book: 'Go to the button that books the movement (Enter presses it)',
       select: 'Select the movement',
       hold: 'Hold the movement',
     },

@@ -86,7 +86,7 @@ export default {
     },
     look: 'Ver y anotar',
     select: 'Elegir el movimiento de %{name}',
-    book: 'Anotar',
+    book: 'Anotar %{amount}',
     bookMany: 'Anotar %{smart_count} movimiento elegido |||| Anotar %{smart_count} movimientos elegidos',
     booked: '%{smart_count} movimiento anotado |||| %{smart_count} movimientos anotados',
     proposed:
@@ -101,7 +101,7 @@ export default {
     keys: {
       next: 'Movimiento siguiente',
       previous: 'Movimiento anterior',
-      book: 'Anotar el movimiento',
+      book: 'Ir al botón que anota el movimiento (Intro lo pulsa)',
       select: 'Elegir el movimiento',
       hold: 'Retener el movimiento',
     },
