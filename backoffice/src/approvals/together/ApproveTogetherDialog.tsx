@@ -23,6 +23,7 @@ const colours: Record<Outcome, ChipColour> = {
   approved: 'green',
   changed: 'sun',
   refused: 'red',
+  unknown: 'sun',
   notSent: 'grey',
 };
 const titleId = 'approve-together-title';

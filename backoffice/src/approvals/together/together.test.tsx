@@ -113,6 +113,29 @@ describe('approving several proposals', () => {
     expect(line(dialog, /Berta Sanz/)).toHaveTextContent(/No se ha aprobado.*La cuenta está desactivada\./);
   });
 
+  it.each([
+    [
+      'the outcome is unknown',
+      'a lost connection',
+      /^No se sabe/,
+      () => Promise.reject(new TypeError('lost')),
+    ],
+    ['the outcome is unknown', 'a failure of the server', /^No se sabe/, () => refusal('request.failed')],
+    ['one is refused', 'a missing code', /^No se ha aprobado/, () => refusal('auth.fresh_factor_required')],
+  ])('[P7] says that %s after %s, and sends no more', async (_outcome, _cause, says, answer) => {
+    const calls = await select(
+      { [`POST ${path}/${ana.proposalId}/approve`]: answer },
+      'Ana Gil',
+      'Berta Sanz',
+    );
+    const { dialog, send } = await confirm();
+    await send();
+    expect(await dialog.findByText('Aprobadas: 0 de 2.')).toBeVisible();
+    expect(line(dialog, /Ana Gil/)).toHaveTextContent(says);
+    expect(line(dialog, /Berta Sanz/)).toHaveTextContent(/^Sin enviar/);
+    expect(calls.some(({ path: to }) => to === `${path}/${berta.proposalId}/approve`)).toBe(false);
+  });
+
   it('[P7] names what was decided meanwhile as left out', async () => {
     const gone = { ...berta, status: 'approved', refusal: 'approvals.already_decided' };
     await select({}, 'Ana Gil', 'Berta Sanz');

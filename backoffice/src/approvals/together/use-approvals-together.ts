@@ -1,4 +1,4 @@
-import { ApiProblem, sendOnce } from '@semilla/client';
+import { ApiProblem, isSettled, sendOnce } from '@semilla/client';
 import { type ErrorCode, v1 } from '@semilla/contract';
 import { formatDateTime } from '@semilla/format';
 import { useRef, useState } from 'react';
@@ -7,7 +7,7 @@ import { messageOf } from '../../layout/message-of.ts';
 import { call } from '../../providers/session.ts';
 import type { ProposalRecord } from '../proposal-record.ts';
 
-export type Outcome = 'approved' | 'changed' | 'refused' | 'notSent';
+export type Outcome = 'approved' | 'changed' | 'refused' | 'unknown' | 'notSent';
 export interface Result {
   outcome: Outcome;
   /** What the API says, or when the act takes effect. */
@@ -21,11 +21,17 @@ const changed: readonly ErrorCode[] = [
   'approvals.lapsed',
 ];
 
-/** Without a code of the user, the next proposals would be refused for the same reason. */
-const stops = (error: unknown) =>
-  !(error instanceof ApiProblem) ||
-  error.is('auth.fresh_factor_required') ||
-  error.is('request.unauthenticated');
+const isRefusedFirst = (error: unknown) =>
+  error instanceof ApiProblem &&
+  (error.is('auth.fresh_factor_required') || error.is('request.unauthenticated'));
+
+function outcomeOf(error: unknown): Outcome {
+  if (error instanceof ApiProblem && changed.includes(error.problem.code as ErrorCode)) return 'changed';
+  return isSettled(error) || isRefusedFirst(error) ? 'refused' : 'unknown';
+}
+
+/** Without a code of the user or a connection, the next proposals would fail for the same reason. */
+const stops = (error: unknown) => isRefusedFirst(error) || !isSettled(error);
 
 /** Approves proposals one after the other, each as it was shown, and tells what became of each. */
 export function useApprovalsTogether(records: readonly ProposalRecord[]) {
@@ -57,8 +63,7 @@ export function useApprovalsTogether(records: readonly ProposalRecord[]) {
         note(record, await approve(record));
       } catch (error) {
         const message = translate(messageOf(error), { _: messageOf(error) });
-        const isChanged = error instanceof ApiProblem && changed.includes(error.problem.code as ErrorCode);
-        note(record, { outcome: isChanged ? 'changed' : 'refused', message });
+        note(record, { outcome: outcomeOf(error), message });
         if (!stops(error)) continue;
         for (const later of records.slice(index + 1)) note(later, { outcome: 'notSent' });
         break;

@@ -213,6 +213,7 @@ export default {
       approved: 'Approved',
       changed: 'It has changed meanwhile',
       refused: 'Not approved',
+      unknown: 'Unknown whether it was approved: look at the list',
       notSent: 'Not sent',
     },
   },

@@ -212,6 +212,7 @@ export default {
       approved: 'Aprobada',
       changed: 'Ha cambiado mientras tanto',
       refused: 'No se ha aprobado',
+      unknown: 'No se sabe si se ha aprobado: mira la lista',
       notSent: 'Sin enviar',
     },
   },
