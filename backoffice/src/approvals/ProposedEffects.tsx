@@ -78,6 +78,22 @@ export function Doubts({ effects }: { effects: readonly Effect[] }) {
   );
 }
 
+/** What an effect would change, without its doubts. */
+export function EffectFacts({ effect }: { effect: Effect }) {
+  const translate = useTranslate();
+  return (
+    <FactList>
+      {differencesIn(entryOf(effect))
+        .filter((one) => !isDoubt(one) && isRead(one))
+        .map((difference) => (
+          <TitledFact key={difference.name} title={labelOf(difference, translate)}>
+            <Planned difference={difference} />
+          </TitledFact>
+        ))}
+    </FactList>
+  );
+}
+
 function Subject({ effect, record }: { effect: Effect; record: ProposalRecord }) {
   const { subjectId, subjectType } = effect;
   const resource = named[subjectType];
@@ -106,15 +122,7 @@ export function ProposedEffects({ record }: { record: ProposalRecord }) {
             {translate(`approvals.effects.${camelCase(effect.action)}`, { _: act })} ·{' '}
             <Subject effect={effect} record={record} />
           </Typography>
-          <FactList>
-            {differencesIn(entryOf(effect))
-              .filter((one) => !isDoubt(one) && isRead(one))
-              .map((difference) => (
-                <TitledFact key={difference.name} title={labelOf(difference, translate)}>
-                  <Planned difference={difference} />
-                </TitledFact>
-              ))}
-          </FactList>
+          <EffectFacts effect={effect} />
         </Box>
       ))}
     </Card>

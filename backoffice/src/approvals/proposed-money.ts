@@ -17,7 +17,7 @@ const wholeActs = [
 ] as const satisfies readonly ProposalAct[];
 
 type WholeAct = (typeof wholeActs)[number];
-type MoneyKind = WholeAct | OtherBooking | 'reversal' | 'deposit' | 'withdrawal' | 'movement';
+export type MoneyKind = WholeAct | OtherBooking | 'reversal' | 'deposit' | 'withdrawal' | 'movement';
 type Party =
   | 'customersBank'
   | 'wallet'

@@ -5,17 +5,19 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { otherBookings } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useTranslate } from 'react-admin';
 import { type ChipColour, ColourChip } from '../../fields/ColourChip.tsx';
 import { Dialog } from '../../layout/Dialog.tsx';
 import { ProposalFile } from '../ProposalFile.tsx';
-import { Doubts } from '../ProposedEffects.tsx';
+import { Doubts, EffectFacts } from '../ProposedEffects.tsx';
 import { ProposedSum } from '../ProposedSum.tsx';
 import type { ProposalRecord } from '../proposal-record.ts';
 import { proposalTitle } from '../proposal-title.ts';
 import { proposedMoney } from '../proposed-money.ts';
 import { isApprovableTogether } from './is-approvable-together.ts';
+import { totalsByKind } from './totals-by-kind.ts';
 import { type Outcome, type Result, useApprovalsTogether } from './use-approvals-together.ts';
 
 const words = 'approvals.together';
@@ -45,6 +47,9 @@ function Line({ record, result }: { record: ProposalRecord; result: Result | und
       )}
       <Doubts effects={record.effects} />
       {money && <ProposedSum money={money} />}
+      {record.effects.map((effect) => (
+        <EffectFacts key={effect.action} effect={effect} />
+      ))}
       <Typography variant="body2" color="textSecondary">
         {translate(`${words}.by`, { name: record.proposedByName, why: record.why })}
       </Typography>
@@ -72,20 +77,36 @@ function LeftOut({ records }: { records: readonly ProposalRecord[] }) {
   );
 }
 
+const isOther = (kind: string) => otherBookings.some((one) => one === kind);
+
+/** How much money the proposals of each kind move. */
+function Totals({ totals }: { totals: ReturnType<typeof totalsByKind> }) {
+  const translate = useTranslate();
+  return (
+    <Stack component="ul" sx={listLooks} aria-label={translate(`${words}.totals`)}>
+      {totals.map(({ kind, count, amount }) => (
+        <li key={`${kind} ${amount}`}>
+          {translate(isOther(kind) ? `payment.otherBookings.${kind}` : `${words}.kinds.${kind}`)} ({count}):{' '}
+          <strong>{formatMoney(amount)}</strong>
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
 interface ApproveTogetherDialogProps {
   records: readonly ProposalRecord[];
   onClose: (isDone: boolean) => void;
 }
 
-/** Shows the sum of each proposal and of all of them, approves them one by one, and says what became of each. */
+/** Shows each proposal and the total of each kind, approves them one by one, and says what became of each. */
 export default function ApproveTogetherDialog({ records, onClose }: ApproveTogetherDialogProps) {
   const translate = useTranslate();
   const approvable = records.filter(isApprovableTogether);
   const { run, results, isDone, isRunning } = useApprovalsTogether(approvable);
-  const total = formatMoney(
-    approvable.reduce((sum, record) => sum + (proposedMoney(record)?.amount ?? 0), 0),
-  );
-  const counts = { smart_count: approvable.length, total };
+  const totals = totalsByKind(approvable);
+  const [first] = totals;
+  const title = translate(`${words}.title`, { smart_count: approvable.length });
   const approved = [...results.values()].filter(({ outcome }) => outcome === 'approved').length;
   return (
     <Dialog
@@ -95,7 +116,7 @@ export default function ApproveTogetherDialog({ records, onClose }: ApproveToget
       onClose={isRunning ? undefined : () => onClose(isDone)}
       aria-labelledby={titleId}
     >
-      <DialogTitle id={titleId}>{translate(`${words}.title`, counts)}</DialogTitle>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent dividers>
         <Stack sx={{ gap: 2 }}>
           {isDone && (
@@ -104,6 +125,7 @@ export default function ApproveTogetherDialog({ records, onClose }: ApproveToget
             </Alert>
           )}
           <LeftOut records={records.filter((record) => !approvable.includes(record))} />
+          <Totals totals={totals} />
           <Stack component="ul" sx={listLooks}>
             {approvable.map((record) => (
               <Line key={record.proposalId} record={record} result={results.get(record.proposalId)} />
@@ -115,9 +137,11 @@ export default function ApproveTogetherDialog({ records, onClose }: ApproveToget
         <Button disabled={isRunning} onClick={() => onClose(isDone)}>
           {translate(isDone ? 'ra.action.close' : 'ra.action.cancel')}
         </Button>
-        {!isDone && approvable.length > 0 && (
+        {!isDone && first && (
           <Button variant="contained" disabled={isRunning} onClick={() => void run()}>
-            {translate(`${words}.confirm`, counts)}
+            {totals.length > 1
+              ? title
+              : translate('approvals.approve.amount', { amount: formatMoney(first.amount) })}
           </Button>
         )}
       </DialogActions>

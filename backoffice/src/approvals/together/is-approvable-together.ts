@@ -1,20 +1,26 @@
 import type { ProposalAct } from '@semilla/contract';
 import type { ProposalRecord } from '../proposal-record.ts';
-import { proposedMoney } from '../proposed-money.ts';
+import { type MoneyKind, proposedMoney } from '../proposed-money.ts';
 
-/** Acts with more to read than a sum and its way, such as payees or a statement: they are decided on their own pages. */
-const readAlone: readonly ProposalAct[] = [
-  'approvePaymentFile',
-  'cancelPaymentFile',
-  'distribute',
-  'closeWithRefund',
-  'allocateWishes',
-  'importStatement',
+/** Acts that move one amount. All others are decided on their own pages. */
+const acts: readonly ProposalAct[] = [
+  'approveTransaction',
+  'release',
+  'repay',
+  'payTax',
+  'bookOtherMovement',
+  'sendMoneyBack',
 ];
+
+/** Kinds that are only shown whole with the account that the money goes to. */
+const leaving: readonly MoneyKind[] = ['withdrawal', 'release', 'sendMoneyBack'];
+
+function isShownWhole(record: ProposalRecord): boolean {
+  const money = proposedMoney(record);
+  if (record.effects.length !== 1 || money?.amount === undefined) return false;
+  return money.way !== undefined || !leaving.includes(money.kind);
+}
 
 /** Whether the user may approve a proposal together with others: it waits, and its line says all about it. */
 export const isApprovableTogether = (record: ProposalRecord): boolean =>
-  record.status === 'pending' &&
-  record.refusal === null &&
-  !readAlone.includes(record.act) &&
-  proposedMoney(record) !== undefined;
+  record.status === 'pending' && record.refusal === null && acts.includes(record.act) && isShownWhole(record);

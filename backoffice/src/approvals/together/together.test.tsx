@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeApi, listOf, refusal } from '../../testing/fake-api.ts';
 import { mount } from '../../testing/mount.tsx';
 import { buildProposal } from '../../testing/proposal-records.ts';
-import { buildMe, ids } from '../../testing/records.ts';
+import { buildMe, idOf, ids } from '../../testing/records.ts';
 import ApprovalList from '../ApprovalList.tsx';
 
 const path = '/v1/approvals';
@@ -33,13 +33,50 @@ const deposit = (proposalId: string, name: string, amountCents: number, more: ob
 
 const ana = deposit(ids.project, 'Ana Gil', 120_000);
 const berta = deposit(ids.type, 'Berta Sanz', 30_050);
+const withdrawalOf = (name: string, account: string | undefined, act = 'approveTransaction') =>
+  deposit(idOf(name), name, 0, {
+    act,
+    effects: [
+      {
+        action: 'transaction.approve',
+        subjectType: 'transaction',
+        subjectId: idOf(name),
+        before: { status: 'pending' },
+        after: {
+          status: 'completed',
+          type: 'withdraw',
+          amountCents: 5_000,
+          bankAccount: account,
+        },
+      },
+    ],
+  });
+const dario = withdrawalOf('Darío Pons', '•••• •••• 1332');
 const own = deposit(ids.admin, 'Carla Ruiz', 9_900, { refusal: 'approvals.own_proposal' });
+const alone = [
+  withdrawalOf('Elsa Mora', undefined),
+  withdrawalOf('Fina Coll', '•••• •••• 1332', 'rejectTransaction'),
+  deposit(idOf('Gema Pla'), 'Gema Pla', 0),
+  deposit(idOf('Hugo Roca'), 'Hugo Roca', 100, { effects: [...ana.effects, ...ana.effects] }),
+  deposit(idOf('Iris Vila'), 'Iris Vila', 0, {
+    act: 'correctTax',
+    effects: [
+      {
+        action: 'project.correct-tax',
+        subjectType: 'project',
+        subjectId: ids.project,
+        before: { tax: 100 },
+        after: { tax: 300 },
+      },
+    ],
+  }),
+];
 const file = buildProposal({ proposalId: ids.manager, act: 'approvePaymentFile', subjectName: '12' });
 
 async function select(answers: object, ...names: string[]) {
   const calls = fakeApi({
     'GET /v1/account/users/me': buildMe(),
-    [`GET ${path}`]: listOf(ana, berta, own, file),
+    [`GET ${path}`]: listOf(ana, berta, own, file, ...alone),
     ...answers,
   });
   mount(<ApprovalList />, { at: '/approvals/', route: '*', resource: 'approvals', resources });
@@ -85,9 +122,23 @@ describe('approving several proposals', () => {
     ]);
   });
 
+  it('[P7] shows a total of each kind, and everything about each proposal', async () => {
+    await select({ [`GET ${path}`]: listOf(ana, berta, dario) }, 'Ana Gil', 'Berta Sanz', 'Darío Pons');
+    const { dialog } = await confirm();
+    const totals = within(dialog.getByRole('list', { name: 'Totales' })).getAllByRole('listitem');
+    expect(totals.map(({ textContent }) => textContent)).toEqual([
+      `Ingresos (2): ${formatMoney(150_050)}`,
+      `Retiradas (1): ${formatMoney(5_000)}`,
+    ]);
+    expect(line(dialog, /Darío Pons/)).toHaveTextContent(/La cuenta •••• •••• 1332.*Pendiente.*Completado/);
+    expect(dialog.getByRole('button', { name: 'Aprobar 3 propuestas' })).toBeVisible();
+    expect(dialog.queryByText(/1\.550,50/)).toBeNull();
+  });
+
   it('[P7] leaves no row to select that the user may not approve or that has more to read', async () => {
     await select({}, 'Ana Gil');
-    for (const name of [/Carla Ruiz/, /Archivo de pagos|12/]) {
+    const namesAlone = alone.map(({ subjectName }) => subjectName);
+    for (const name of [/Carla Ruiz/, /Archivo de pagos/, ...namesAlone.map((one) => new RegExp(one))]) {
       const rows = screen.getAllByRole('row', { name });
       expect(within(rows[rows.length - 1] as HTMLElement).getByRole('checkbox')).toBeDisabled();
     }

@@ -202,10 +202,19 @@ export default {
   },
   together: {
     action: 'Approve the selected ones',
-    title:
-      'Approve %{smart_count} proposal: %{total} |||| Approve %{smart_count} proposals: %{total} in total',
+    title: 'Approve %{smart_count} proposal |||| Approve %{smart_count} proposals',
     by: 'Proposed by %{name}: %{why}',
-    confirm: 'Approve %{total}',
+    totals: 'Totals',
+    kinds: {
+      deposit: 'Deposits',
+      withdrawal: 'Withdrawals',
+      movement: 'Movements of the bank',
+      release: 'Payments to promoters',
+      repay: 'Repayments of promoters',
+      payTax: 'Payments of tax withheld',
+      sendMoneyBack: 'Money sent back to third parties',
+      reversal: 'Movements that undo others',
+    },
     leftOut: 'Left out:',
     readAlone: 'There is more to read: it is decided on its page.',
     done: 'Approved: %{approved} of %{all}.',

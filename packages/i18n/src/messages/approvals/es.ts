@@ -201,10 +201,19 @@ export default {
   },
   together: {
     action: 'Aprobar las seleccionadas',
-    title:
-      'Aprobar %{smart_count} propuesta: %{total} |||| Aprobar %{smart_count} propuestas: %{total} en total',
+    title: 'Aprobar %{smart_count} propuesta |||| Aprobar %{smart_count} propuestas',
     by: 'Lo propone %{name}: %{why}',
-    confirm: 'Aprobar %{total}',
+    totals: 'Totales',
+    kinds: {
+      deposit: 'Ingresos',
+      withdrawal: 'Retiradas',
+      movement: 'Movimientos del banco',
+      release: 'Pagos a promotores',
+      repay: 'Devoluciones de promotores',
+      payTax: 'Pagos de retenciones',
+      sendMoneyBack: 'Devoluciones a terceros',
+      reversal: 'Movimientos que deshacen otros',
+    },
     leftOut: 'Quedan fuera:',
     readAlone: 'Hay más que leer: se decide en su página.',
     done: 'Aprobadas: %{approved} de %{all}.',
