@@ -5,6 +5,8 @@
 import { endpoints } from '@semilla/contract/endpoints';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { queuedMails } from '../../src/schema/queued-mails.ts';
+import { until } from '../until.ts';
 import type { Example } from './example.ts';
 import { examples } from './examples.ts';
 import { goodCall } from './prepare.ts';
@@ -42,6 +44,8 @@ it('[P7] no GET endpoint changes a row, except the traces of reading', async () 
     const example = (examples as Record<string, Example>)[name] as Example;
     calls.push([name, await goodCall(world, endpoint, example)]);
   }
+  // Mails of the requests above are sent beside them.
+  await until(async () => ((await world.test.db.$count(queuedMails)) ? undefined : true));
   const before = await contentOfTables();
   for (const [name, { wire, cookie }] of calls) {
     const answer = await send(world.test, cookie, wire);
