@@ -8,7 +8,9 @@ import { type Pointer, pointers, presserOf } from '../../fixtures/pointers.ts';
 import { BackofficeProjectForm } from '../../screens/backoffice-project-form.ts';
 
 const alsoThere = (page: Page, name: string) =>
-  page.getByText(new RegExp(`^${name} también (lo está editando|está con esta incidencia), desde el \\d`));
+  page.getByText(
+    new RegExp(`^${name} también (lo está editando|está con esta incidencia), desde (?:el|las?) \\d`),
+  );
 const hasChanged = (page: Page, name: string) =>
   page.getByText(`${name} acaba de cambiar esto. Lo que has escrito sigue aquí.`);
 

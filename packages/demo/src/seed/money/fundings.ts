@@ -8,6 +8,8 @@ export interface Funding {
   isRefunded?: true;
   /** The promoter has missed a payment. */
   isLate?: true;
+  /** The tax that its promoter pays to the tax office still waits to be handed over. */
+  isTaxWaiting?: true;
 }
 
 export const fundings: Record<string, Funding> = {
@@ -24,7 +26,12 @@ export const fundings: Record<string, Funding> = {
   'hotel-des-barques-collioure': { raisedEuros: 680_000, investors: 98, cancelled: { free: 1, late: 1 } },
   'naranjos-de-la-ribera': { raisedEuros: 175_000, investors: 70, cancelled: { free: 0, late: 1 } },
   'pisos-ruzafa': { raisedEuros: 280_000, investors: 66, isLate: true },
-  'parque-solar-tomelloso': { raisedEuros: 1_250_000, investors: 108, cancelled: { free: 2, late: 1 } },
+  'parque-solar-tomelloso': {
+    raisedEuros: 1_250_000,
+    investors: 108,
+    cancelled: { free: 2, late: 1 },
+    isTaxWaiting: true,
+  },
   'cervecera-picos-de-europa': { raisedEuros: 110_000, investors: 44 },
   'corral-de-triana': { raisedEuros: 365_000, investors: 58, cancelled: { free: 1, late: 0 } },
   'regadio-solar-monegros': { raisedEuros: 240_000, investors: 36 },

@@ -102,8 +102,9 @@ describe.each(moments)('the money of the demo on %s', (moment) => {
       .map((payment) => payment.projectId);
     const monthAgo = new Date(calendar.now.getTime() - 30 * 86_400_000).toISOString().slice(0, 10);
     const paidBack = projects.filter(
-      ({ projectId: id, taxWithholder }) =>
+      ({ projectId: id, url, taxWithholder }) =>
         taxWithholder === 'promoter' &&
+        !fundings[url]?.isTaxWaiting &&
         world.distributions
           .get(id)
           ?.some(({ kind, dueOn }) => kind === 'return' && dueOn && dueOn < monthAgo),

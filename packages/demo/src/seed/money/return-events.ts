@@ -128,7 +128,7 @@ function close(project: DemoProject, at: Date, refund: boolean): DemoEvent {
 /** The events of a financed or closed project: release, repayments, deliveries and closing. */
 export function returnEvents(project: DemoProject, calendar: Calendar): DemoEvent[] {
   const { passed } = historyOf(project, calendar);
-  const { isRefunded = false, isLate = false } = fundings[project.url] ?? {};
+  const { isRefunded = false, isLate = false, isTaxWaiting = false } = fundings[project.url] ?? {};
   const since = (name: string) => passed.find(({ phase }) => phase === name)?.from;
   const [financed, closed] = [since('Financed'), since('Closed')];
   const closing = closed ? [close(project, closed, isRefunded)] : [];
@@ -157,7 +157,9 @@ export function returnEvents(project: DemoProject, calendar: Calendar): DemoEven
     release(project, amountInvestedCents - retainedCents, releasedAt),
     ...(isDelivered ? deliveries : []),
     ...recoveries(project, calendar),
-    ...(isDelivered ? taxes.map(({ dueOn }) => taxPayment(project, dueOn, row.taxWithholder)) : []),
+    ...(isDelivered && !isTaxWaiting
+      ? taxes.map(({ dueOn }) => taxPayment(project, dueOn, row.taxWithholder))
+      : []),
     ...closing,
   ];
 }
