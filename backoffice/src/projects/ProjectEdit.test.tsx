@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ConflictDialog } from '../layout/conflict/ConflictDialog.tsx';
 import { type FakeCall, fakeApi, listOf, refusal } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
-import { buildAuditEntry, buildMe, buildProject, ids } from '../testing/records.ts';
+import { buildAuditEntry, buildMe, buildProject, idOf, ids } from '../testing/records.ts';
 import ProjectEdit from './ProjectEdit.tsx';
 
 const manager = buildMe({ userId: ids.manager, role: 'operator', name: 'Marcos', surname: 'Iglesias' });
@@ -168,7 +168,7 @@ describe('editing a project', () => {
     async function conflict(afterwards: object = {}) {
       let version = 1;
       const mounted = edit({
-        'GET /v1/audit': listOf(buildAuditEntry()),
+        'GET /v1/audit': listOf(buildAuditEntry({ userId: idOf('colleague') })),
         [`GET ${record}`]: () => (version === 1 ? buildProject({ promoter: party }) : theirs),
         [`PATCH ${record}`]: ({ body }: FakeCall) => {
           if ((body as { version: number }).version === 5) return { ...theirs, ...afterwards };
