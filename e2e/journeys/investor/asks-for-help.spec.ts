@@ -1,5 +1,5 @@
-import type { APIRequestContext } from '@playwright/test';
-import { type TicketDocument, v1 } from '@semilla/contract';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { requestHistoryLength, type TicketDocument, v1 } from '@semilla/contract';
 import { lookAt } from '../../fixtures/barriers.ts';
 import { fileOnDisk } from '../../fixtures/file-on-disk.ts';
 import { expect, test } from '../../fixtures/index.ts';
@@ -24,6 +24,10 @@ async function textOf(staff: APIRequestContext, files: readonly TicketDocument[]
   return (await Promise.all(texts)).join('\n');
 }
 
+/** How many answers of the API the tab keeps for a ticket. */
+const rememberedBy = (page: Page): Promise<number> =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('request-history') ?? '[]').length);
+
 test('[B15][R23][C11][V8][V9][V18][R6][R17][E13][S6][C9][M6] asks for help with a picture of the page, gets an answer, and replies', async ({
   apiAs,
   openAsInvestor,
@@ -32,12 +36,16 @@ test('[B15][R23][C11][V8][V9][V18][R6][R17][E13][S6][C9][M6] asks for help with 
 }) => {
   const staff = await apiAs('administrator');
   const { page, api, userId, email } = await openAsInvestor();
-  // Makes more calls than the history keeps, with the user's id in them.
-  for (const tab of ['customer', 'wallet', 'bank-accounts'] as const) {
+  for (const tab of ['customer', 'wallet'] as const) {
     await new Profile(page).open(tab);
     await expect(new SiteHeader(page).wallet).toContainText('€');
   }
-  await expect(page.getByText('Cuenta nómina')).toBeVisible();
+  // Makes at least as many calls as the history keeps, with the user's id in them. Leaving a page loses those still running.
+  await expect(async () => {
+    await new Profile(page).open('bank-accounts');
+    await expect(page.getByText('Cuenta nómina')).toBeVisible();
+    expect(await rememberedBy(page)).toBe(requestHistoryLength);
+  }).toPass();
   await page.goto('/investments');
   await expect(page.getByRole('heading', { name: 'Aquí verás tus inversiones' })).toBeVisible();
   await page.goto('/projects/edificio-lavapies');
@@ -92,7 +100,7 @@ test('[B15][R23][C11][V8][V9][V18][R6][R17][E13][S6][C9][M6] asks for help with 
   expect(whole.documents.map(({ file }) => file.name)).toEqual(['detalle.png']);
   expect(whole.screenshot?.file).toMatchObject({ type: 'image/jpeg' });
   const history = await textOf(await requestAs('administrator'), whole.requestHistory);
-  expect(whole.requestHistory).toHaveLength(20);
+  expect(whole.requestHistory).toHaveLength(requestHistoryLength);
   for (const { file } of whole.requestHistory) expect(file.type).toBe('application/json');
   expect(history).toContain('/v1/payment/bank-accounts');
   expect(history).not.toContain(userId);
