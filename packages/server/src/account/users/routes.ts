@@ -10,7 +10,7 @@ import { admit } from '../../kit/http/admit.ts';
 import { assertFreshFactor } from '../../kit/http/assert-fresh-factor.ts';
 import { roleOf, type SignedIn } from '../../kit/http/caller.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
-import { type Call, route } from '../../kit/http/route.ts';
+import { type Call, type CallContext, route } from '../../kit/http/route.ts';
 import { newToken } from '../../kit/keys.ts';
 import { lockGovernor, lockUser } from '../../kit/users/queries.ts';
 import { users } from '../../schema/users.ts';
@@ -24,7 +24,7 @@ import { inviteCustomer } from './invite-customer.ts';
 import { lookAtEdit } from './look-at-edit.ts';
 import { type Registration, registerUser } from './register-user.ts';
 
-const reachOf = ({ scope, caller }: Pick<Call<typeof v1.users.find>, 'scope' | 'caller'>) =>
+const reachOf = ({ scope, caller }: Pick<CallContext, 'scope' | 'caller'>) =>
   isWithin(scope, caller, users.userId);
 
 /** A visitor gets the same answer for a known address as for a new one; the owner of a known address gets a mail. */
@@ -66,14 +66,15 @@ function refuseIdentity(body: Registration): void {
 
 async function register(call: Call<typeof v1.registration.create>, body: Registration): Promise<User> {
   const { db, change, caller, services, request, now } = call;
-  const isByStaff = ['operator', 'admin'].includes(roleOf(caller) ?? '');
+  const role = roleOf(caller);
+  const isByStaff = role !== 'visitor' && isStaff(role);
   if (!isByStaff) refuseIdentity(body);
   await beginAttempt(db, 'registration', request.ip, now);
   await refuseCommonPassword(services, body.password);
   if (!isByStaff) return registerVisitor(call, body);
   const passwordHash = await hashPassword(body.password);
   const registeredById = (caller as SignedIn).userId;
-  const managerId = roleOf(caller) === 'operator' ? registeredById : undefined;
+  const managerId = role === 'operator' ? registeredById : undefined;
   const given = { body, passwordHash, registeredById, managerId, now };
   const user = await change((draft) => registerUser(draft, services, given));
   return foundUser(db, user.userId);
@@ -107,7 +108,7 @@ async function edit(call: Call<typeof v1.users.edit>): Promise<User | Proposal> 
   return call.changeWithSecond(
     (tx) => lookAtEdit(tx, { caller, ...params, changes: body }),
     async (draft) => {
-      const reach = reachOf(call as never);
+      const reach = reachOf(call);
       await editUser(draft, services, { caller, reach, userId: params.userId, changes: body, now });
       return foundUser(draft.tx, params.userId, reach);
     },
@@ -137,7 +138,7 @@ export async function registerUserRoutes(app: FastifyInstance): Promise<void> {
   });
   route(app, v1.users.findOne, (call) => foundUser(call.db, call.params.userId, reachOf(call)));
   route(app, v1.users.edit, edit, {
-    findCurrent: (call) => foundUser(call.db, call.params.userId, reachOf(call as never)),
+    findCurrent: (call) => foundUser(call.db, call.params.userId, reachOf(call)),
   });
   route(app, v1.users.delete, remove);
 }

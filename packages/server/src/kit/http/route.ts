@@ -34,9 +34,9 @@ import { withBothStates } from './with-both-states.ts';
 /** Only endpoints that admit visitors may be called without a user id. */
 type CallerOf<E extends Endpoint> = E['who'] extends 'anyone' | VisitorPermission ? Caller : SignedIn;
 
-/** An admitted request with validated and decoded input. */
-export type Call<E extends Endpoint> = InputOf<E> & {
-  caller: CallerOf<E>;
+/** What every admitted request has, whichever its endpoint. */
+export interface CallContext<C extends Caller = Caller> {
+  caller: C;
   scope: Scope;
   db: Db;
   services: Services;
@@ -59,7 +59,10 @@ export type Call<E extends Endpoint> = InputOf<E> & {
   approval?: Approval | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
-};
+}
+
+/** An admitted request with validated and decoded input. */
+export type Call<E extends Endpoint> = InputOf<E> & CallContext<CallerOf<E>>;
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>>;
 

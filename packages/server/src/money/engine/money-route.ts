@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { callName, freezeRequest } from '../../kit/approvals/freeze-request.ts';
 import { keyedRequest, keyOf } from '../../kit/http/keyed-request.ts';
-import { type Call, type Handler, route } from '../../kit/http/route.ts';
+import { type Call, type CallContext, type Handler, route } from '../../kit/http/route.ts';
 import type { KeyedRequest } from '../../kit/idempotency/idempotency-keys.ts';
 import { newId } from '../../schema/columns/new-id.ts';
 import type { CommandWait } from './batch.ts';
@@ -50,17 +50,15 @@ const answerEncoder =
   (value: unknown) =>
     answer ? z.encode(answer, value) : null;
 
-function frozenCall(
-  endpoint: Endpoint,
-  { params, query, body }: Record<'params' | 'query' | 'body', unknown>,
-) {
-  return { endpoint: callName(endpoint), request: freezeRequest(endpoint, { params, query, body }).request };
+function frozenCall(endpoint: Endpoint, call: object) {
+  const input = { params: undefined, query: undefined, body: undefined, ...call };
+  return { endpoint: callName(endpoint), request: freezeRequest(endpoint, input).request };
 }
 
 /** Builds the call of another endpoint for one record of a larger call. A repeat with the same key returns the first answer. */
 export function ofOneRecord<const E extends Endpoint>(
   app: FastifyInstance,
-  call: MoneyCall<Endpoint>,
+  call: CallContext,
   endpoint: E,
   given: { recordId: string; params: unknown; body: unknown },
 ): MoneyCall<E> {
@@ -82,7 +80,7 @@ export function ofOneRecord<const E extends Endpoint>(
     body: body as never,
     run: run as never,
     runWithSecond: ((look: MoneyLook, build: (isSeenByTwo: boolean) => Command<unknown>) =>
-      run(proposeOrRun(build, look, frozenCall(endpoint, { params, query: {}, body })))) as never,
+      run(proposeOrRun(build, look, frozenCall(endpoint, { params, body, query: {} })))) as never,
   };
   return ofRecord as never;
 }
@@ -100,7 +98,7 @@ export function moneyRoute<const E extends Endpoint>(
         const { approval, actor } = call;
         const command = approval
           ? approveAndRun(build, { approval, actor, encode: answerEncoder(endpoint) })
-          : proposeOrRun(build, look, frozenCall(endpoint, call as never));
+          : proposeOrRun(build, look, frozenCall(endpoint, call));
         return app.executor.run(command, keyed as never, waitOf(call.request));
       },
       run: async (command) => app.executor.run(command, await keyFor(endpoint, call), waitOf(call.request)),

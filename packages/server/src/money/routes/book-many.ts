@@ -14,7 +14,7 @@ async function bookOne(
   const body = { userId, ...(transactionId && { transactionId }), why: call.body.why };
   const given = { recordId: bankEntryId, params: { bankEntryId }, body };
   try {
-    const answer = await bookMovement(ofOneRecord(app, call as never, v1.bankEntries.book, given));
+    const answer = await bookMovement(ofOneRecord(app, call, v1.bankEntries.book, given));
     return { bankEntryId, outcome: 'proposalId' in answer ? 'proposed' : 'booked', code: null };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
