@@ -1,58 +1,10 @@
 import type { ProposalAct } from '../shared/proposal.ts';
 import type { TransactionType } from '../wallet/transaction-kinds.ts';
 
-interface SecondPersonRule {
-  when: string;
-  takesEffectAfterHours: number;
-}
-
-/** Which acts of staff need a second person. The server enforces this table, like `permissions`. */
-export const secondPersonRules: Record<ProposalAct, SecondPersonRule> = {
-  approveTransaction: {
-    when: 'Withdrawals, and movements of the bank that staff book as a deposit: from the threshold up, counted over 24 hours per customer, and from the limit of a deciding person’s day up. Always: a deposit by hand, which no movement of the bank proves, a withdrawal that the same person entered, a payment that the bank made to another account than that of the withdrawal, or of which it does not say to which account, a deposit that names another customer by its reference or its account, or another sender, or of which neither the reference nor the account is the customer’s, a returned payment that names neither its withdrawal nor its account, the proof of what the same person approved by hand, and a withdrawal whose payment the bank already had.',
-    takesEffectAfterHours: 0,
-  },
-  rejectTransaction: {
-    when: 'Of a withdrawal whose payment the bank already had, in a file that was cancelled, or that a movement of the bank may have paid.',
-    takesEffectAfterHours: 0,
-  },
-  release: { when: 'Always.', takesEffectAfterHours: 0 },
-  repay: { when: 'Always.', takesEffectAfterHours: 0 },
-  payTax: { when: 'Always.', takesEffectAfterHours: 0 },
-  correctTax: { when: 'Always.', takesEffectAfterHours: 0 },
-  distribute: {
-    when: 'Before the due date, or within 24 hours of a repayment.',
-    takesEffectAfterHours: 0,
-  },
-  closeWithRefund: { when: 'Always.', takesEffectAfterHours: 0 },
-  allocateWishes: { when: 'Always.', takesEffectAfterHours: 0 },
-  validateBankAccount: {
-    when: 'Of an account that one entered or changed, or with the number of another customer; of a customer with money of the threshold or more, invested or not; within 72 hours of changing the customer’s access.',
-    takesEffectAfterHours: 0,
-  },
-  changeEmail: { when: 'Always.', takesEffectAfterHours: 24 },
-  deleteOtpDevice: { when: 'Always.', takesEffectAfterHours: 24 },
-  changeRole: { when: 'Always, if either role is of staff.', takesEffectAfterHours: 0 },
-  enableStaff: { when: 'Always.', takesEffectAfterHours: 0 },
-  changePayoutAccount: { when: 'Always.', takesEffectAfterHours: 0 },
-  changeOffer: {
-    when: 'Of a project that has been offered: who sees it, its country, who withholds tax, and when the promoter receives the money. In any phase: the ground on which no tax is withheld.',
-    takesEffectAfterHours: 0,
-  },
-  changeTaxTreatment: { when: 'Always.', takesEffectAfterHours: 0 },
-  publishSheet: { when: 'Always.', takesEffectAfterHours: 0 },
-  overrideIdentity: {
-    when: 'Against the answer of the provider, or to approve before it has answered.',
-    takesEffectAfterHours: 0,
-  },
-  endHold: { when: 'Always.', takesEffectAfterHours: 0 },
-  approvePaymentFile: { when: 'Always.', takesEffectAfterHours: 0 },
-  cancelPaymentFile: { when: 'Once it was taken to the bank.', takesEffectAfterHours: 0 },
-  importStatement: { when: 'Always, unless it repeats what was imported before.', takesEffectAfterHours: 0 },
-  bookOtherMovement: { when: 'Always.', takesEffectAfterHours: 0 },
-  sendMoneyBack: { when: 'Always.', takesEffectAfterHours: 0 },
-  publishAnswer: { when: 'Always.', takesEffectAfterHours: 0 },
-  publishAddition: { when: 'Always.', takesEffectAfterHours: 0 },
+/** Acts that take effect only this long after the approval, so that the customer can object. */
+export const hoursUntilEffect: Partial<Record<ProposalAct, number>> = {
+  changeEmail: 24,
+  deleteOtpDevice: 24,
 };
 
 /** A proposal lapses if nobody decides on it within this many days. */

@@ -1,4 +1,4 @@
-import { type Endpoint, type Proposal, type ProposalEffect, secondPersonRules } from '@semilla/contract';
+import { type Endpoint, hoursUntilEffect, type Proposal, type ProposalEffect } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { newId } from '../../schema/columns/new-id.ts';
@@ -84,7 +84,7 @@ export async function propose<T>(
 }
 
 function decided(row: ProposalRow, { deciderId, isDue }: Approval, now: Date): Partial<ProposalRow> {
-  const hours = secondPersonRules[row.act].takesEffectAfterHours;
+  const hours = hoursUntilEffect[row.act] ?? 0;
   if (isDue) return { status: 'approved' };
   const by = { decidedById: deciderId, decidedAt: now };
   if (!hours) return { ...by, status: 'approved' };
