@@ -1,11 +1,8 @@
-import Button from '@mui/material/Button';
 import { v1 } from '@semilla/contract';
 import { formatDateTime, formatMoney } from '@semilla/format';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { FocusedWhenAsked } from '../layout/asked-act/FocusedWhenAsked.tsx';
-import { useDecisionKey } from '../layout/deciding/deciding-context.ts';
-import { KeyCap } from '../layout/deciding/KeyCap.tsx';
+import { DecisionButton } from '../layout/deciding/DecisionButton.tsx';
 import type { useAct } from '../layout/use-act.ts';
 import { call } from '../providers/session.ts';
 import { ApproveConfirm } from './ApproveConfirm.tsx';
@@ -21,7 +18,6 @@ interface ApproveButtonProps {
 export function ApproveButton({ record, acting: { act, isPending } }: ApproveButtonProps) {
   const translate = useTranslate();
   const [isConfirming, setConfirming] = useState(false);
-  const approveKey = useDecisionKey('approve');
   const { proposalId, seen } = record;
   const money = proposedMoney(record);
   const approve = () =>
@@ -34,20 +30,16 @@ export function ApproveButton({ record, acting: { act, isPending } }: ApproveBut
     });
   return (
     <>
-      <FocusedWhenAsked act="approve">
-        <Button
-          variant="contained"
-          size="large"
-          disabled={isPending}
-          onClick={() => (money ? setConfirming(true) : void approve())}
-          {...approveKey}
-        >
-          {money?.amount === undefined
-            ? translate('approvals.approve.action')
-            : translate('approvals.approve.amount', { amount: formatMoney(money.amount) })}
-          <KeyCap of="approve" />
-        </Button>
-      </FocusedWhenAsked>
+      <DecisionButton
+        act="approve"
+        size="large"
+        disabled={isPending}
+        onClick={() => (money ? setConfirming(true) : void approve())}
+      >
+        {money?.amount === undefined
+          ? translate('approvals.approve.action')
+          : translate('approvals.approve.amount', { amount: formatMoney(money.amount) })}
+      </DecisionButton>
       {money && (
         <ApproveConfirm
           money={money}

@@ -1,17 +1,14 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatDateTime } from '@semilla/format';
 import { useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
-import { FocusedWhenAsked } from '../layout/asked-act/FocusedWhenAsked.tsx';
-import { useDecisionKey } from '../layout/deciding/deciding-context.ts';
-import { KeyCap } from '../layout/deciding/KeyCap.tsx';
+import { DecisionButton } from '../layout/deciding/DecisionButton.tsx';
 import { useAct } from '../layout/use-act.ts';
 import { useMay } from '../providers/use-may.ts';
 import { ApproveButton } from './ApproveButton.tsx';
+import { Decision } from './Decision.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import type { ProposalRecord } from './proposal-record.ts';
 
@@ -35,43 +32,32 @@ export function ProposalDecision({ record }: { record: ProposalRecord }) {
   const mayDecide = useMay('approvals', 'decide');
   const acting = useAct();
   const [isDeclining, setDeclining] = useState(false);
-  const declineKey = useDecisionKey('reject');
   const { act: proposed, refusal, status } = record;
   if (status !== 'pending' && status !== 'scheduled') return null;
   const isOwn = identity?.id === record.proposedById;
   const isAboutReader = refusal === 'approvals.beneficiary';
   return (
-    <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography variant="h2" sx={{ mb: 1.5 }}>
-        {translate('approvals.sections.decision')}
-      </Typography>
-      <Stack sx={{ gap: 2 }}>
-        <Note of={record} isOwn={isOwn} />
-        {proposed === 'importStatement' && !refusal && (
-          <Typography>{translate('approvals.compareStatement')}</Typography>
-        )}
-        {mayDecide && (
-          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-            {!refusal && <ApproveButton record={record} acting={acting} />}
-            {(isOwn || !isAboutReader) && (
-              <FocusedWhenAsked act="reject">
-                <Button
-                  variant="outlined"
-                  color="error"
-                  size="large"
-                  disabled={acting.isPending}
-                  onClick={() => setDeclining(true)}
-                  {...declineKey}
-                >
-                  {translate(isOwn ? 'approvals.withdraw.action' : 'approvals.decline.action')}
-                  <KeyCap of="reject" />
-                </Button>
-              </FocusedWhenAsked>
-            )}
-          </Stack>
-        )}
-      </Stack>
+    <Decision title="approvals.sections.decision">
+      <Note of={record} isOwn={isOwn} />
+      {proposed === 'importStatement' && !refusal && (
+        <Typography>{translate('approvals.compareStatement')}</Typography>
+      )}
+      {mayDecide && (
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          {!refusal && <ApproveButton record={record} acting={acting} />}
+          {(isOwn || !isAboutReader) && (
+            <DecisionButton
+              act="reject"
+              size="large"
+              disabled={acting.isPending}
+              onClick={() => setDeclining(true)}
+            >
+              {translate(isOwn ? 'approvals.withdraw.action' : 'approvals.decline.action')}
+            </DecisionButton>
+          )}
+        </Stack>
+      )}
       {isDeclining && <DeclineDialog record={record} isOwn={isOwn} onClose={() => setDeclining(false)} />}
-    </Card>
+    </Decision>
   );
 }

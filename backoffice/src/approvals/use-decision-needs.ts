@@ -16,11 +16,13 @@ const finders = {
 };
 
 type Finders = typeof finders;
-type Needs<R extends keyof Finders> = Awaited<ReturnType<Finders[R]>>;
+/** The records whose decision says beforehand what it takes. */
+export type DecidedResource = keyof Finders;
+export type DecisionNeedsOf<R extends DecidedResource> = Awaited<ReturnType<Finders[R]>>;
 
 /** What deciding on a record takes, asked before the user decides. */
-export function useDecisionNeeds<R extends keyof Finders>(resource: R, id: string) {
-  const find = finders[resource] as (id: string, options: Options) => Promise<Needs<R>>;
+export function useDecisionNeeds<R extends DecidedResource>(resource: R, id: string) {
+  const find = finders[resource] as (id: string, options: Options) => Promise<DecisionNeedsOf<R>>;
   return useQuery({
     queryKey: [resource, 'decision', id],
     queryFn: ({ signal }) => find(id, { signal }),

@@ -1,21 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import Divider from '@mui/material/Divider';
 import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type BookedDeposit, v1 } from '@semilla/contract';
+import { type BookedDeposit, type TransactionDecisionNeeds, v1 } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
 import { useState } from 'react';
 import { LinkBase, useGetIdentity, useNotify, useTranslate } from 'react-admin';
+import { Decision, OnceNeedsKnown } from '../approvals/Decision.tsx';
 import { SecondPersonHint } from '../approvals/SecondPersonHint.tsx';
-import { useDecisionNeeds } from '../approvals/use-decision-needs.ts';
 import type { BankAccountRecord, TransactionRecord, WalletRecord } from '../customers/customer-record.ts';
 import { Refusal } from '../inputs/Refusal.tsx';
 import { UploadProgress } from '../inputs/UploadProgress.tsx';
 import { useMoneyAct } from '../inputs/use-money-act.ts';
-import { LoadFailure } from '../layout/LoadFailure.tsx';
 import { useMay } from '../providers/use-may.ts';
 import { Decided } from './Decided.tsx';
 import { disabledReason } from './decision-model.ts';
@@ -28,7 +25,9 @@ interface TransactionDecisionProps {
   bankAccount: BankAccountRecord | undefined;
 }
 
-type RulesProps = TransactionDecisionProps & Pick<DecisionFormProps, 'acting'>;
+interface RulesProps extends TransactionDecisionProps, Pick<DecisionFormProps, 'acting'> {
+  needs: TransactionDecisionNeeds;
+}
 
 /** Warns that the wallet may already contain this deposit from a bank statement. */
 function BookedAlready({ deposits }: { deposits: readonly BookedDeposit[] }) {
@@ -48,13 +47,11 @@ function BookedAlready({ deposits }: { deposits: readonly BookedDeposit[] }) {
   ));
 }
 
-function Choices({ transaction, wallet, bankAccount, acting }: RulesProps) {
+function Choices({ transaction, wallet, bankAccount, acting, needs }: RulesProps) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
-  const { data: needs, error, refetch } = useDecisionNeeds('wallet', transaction.id);
   const [isRejecting, setRejecting] = useState(false);
-  if (error && !needs) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  if (!needs || !identity || !wallet) return <Skeleton variant="rounded" height={220} />;
+  if (!identity || !wallet) return <Skeleton variant="rounded" height={120} />;
   const situation = { transaction, wallet, bankAccount, needs, deciderId: String(identity.id) };
   const [approvalRefusal, rejectionRefusal] = [
     disabledReason('completed', situation),
@@ -64,7 +61,7 @@ function Choices({ transaction, wallet, bankAccount, acting }: RulesProps) {
   const isHeld = approvalRefusal?.startsWith('wallet.withdrawals_');
   const forms = { transaction, wallet, acting };
   return (
-    <Stack sx={{ gap: 2 }}>
+    <>
       {transaction.type === 'withdraw' && <HoldAlert wallet={wallet} />}
       <BookedAlready deposits={needs.bookedDeposits} />
       {!approvalRefusal && (
@@ -86,7 +83,7 @@ function Choices({ transaction, wallet, bankAccount, acting }: RulesProps) {
       )}
       {!rejectionRefusal && <Divider />}
       {!rejectionRefusal && <RejectForm {...forms} isOpen={isRejecting} setOpen={setRejecting} />}
-    </Stack>
+    </>
   );
 }
 
@@ -120,22 +117,19 @@ export function TransactionDecision({ transaction, wallet, bankAccount }: Transa
   const acting = useMoneyAct(v1.transactions.decide, done, (proposed) => setProposalId(proposed.proposalId));
   const isPending = transaction.status === 'pending';
   return (
-    <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography variant="h2" gutterBottom>
-        {translate(isPending ? 'wallet.backoffice.decide.title' : 'wallet.backoffice.decided.title')}
-      </Typography>
-      <Stack sx={{ gap: 2 }}>
-        <Refusal message={acting.refusal} />
-        <UploadProgress percent={acting.uploadPercent} onStop={acting.stop} />
-        {!isPending && <Decided transaction={transaction} isJustDecided={isJustDecided} />}
-        {isPending && proposalId && <Proposed proposalId={proposalId} />}
-        {isPending && !proposalId && mayDecide && (
-          <Choices {...{ transaction, wallet, bankAccount, acting }} />
-        )}
-        {isPending && mayDecide === false && (
-          <Typography color="textSecondary">{translate('wallet.backoffice.decide.notYours')}</Typography>
-        )}
-      </Stack>
-    </Card>
+    <Decision title={isPending ? 'wallet.backoffice.decide.title' : 'wallet.backoffice.decided.title'}>
+      <Refusal message={acting.refusal} />
+      <UploadProgress percent={acting.uploadPercent} onStop={acting.stop} />
+      {!isPending && <Decided transaction={transaction} isJustDecided={isJustDecided} />}
+      {isPending && proposalId && <Proposed proposalId={proposalId} />}
+      {isPending && !proposalId && mayDecide && (
+        <OnceNeedsKnown resource="wallet" id={transaction.id}>
+          {(needs) => <Choices {...{ transaction, wallet, bankAccount, acting, needs }} />}
+        </OnceNeedsKnown>
+      )}
+      {isPending && mayDecide === false && (
+        <Typography color="textSecondary">{translate('wallet.backoffice.decide.notYours')}</Typography>
+      )}
+    </Decision>
   );
 }

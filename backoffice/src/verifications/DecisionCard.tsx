@@ -1,10 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import {
   type VerificationDecision,
   type VerificationDecisionNeeds,
@@ -12,14 +7,12 @@ import {
 } from '@semilla/contract';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Decision, OnceNeedsKnown } from '../approvals/Decision.tsx';
 import { SecondPersonHint } from '../approvals/SecondPersonHint.tsx';
-import { useDecisionNeeds } from '../approvals/use-decision-needs.ts';
 import type { VerificationRecord } from '../customers/customer-record.ts';
 import { PlaceLink } from '../fields/PlaceLink.tsx';
-import { FocusedWhenAsked } from '../layout/asked-act/FocusedWhenAsked.tsx';
-import { useDeciding, useDecisionKey } from '../layout/deciding/deciding-context.ts';
-import { KeyCap } from '../layout/deciding/KeyCap.tsx';
-import { LoadFailure } from '../layout/LoadFailure.tsx';
+import { DecisionButton } from '../layout/deciding/DecisionButton.tsx';
+import { useDeciding } from '../layout/deciding/deciding-context.ts';
 import { useMay } from '../providers/use-may.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { useDecide } from './use-decide.ts';
@@ -41,7 +34,6 @@ function Choices({ record, secondPersonFor }: ChoicesProps) {
   const [chosen, setChosen] = useState<VerificationDecision>();
   const isWorkMode = useDeciding() !== undefined;
   const { decide, isPending } = useDecide(record);
-  const keys = { Approved: useDecisionKey('approve'), Declined: useDecisionKey('reject') };
   const choose = (decision: VerificationDecision) => {
     const isReversed = secondPersonFor[decision].includes('reversed');
     if (!isWorkMode || decision === 'Declined' || isReversed) return setChosen(decision);
@@ -53,22 +45,18 @@ function Choices({ record, secondPersonFor }: ChoicesProps) {
   };
   const offered = verificationDecisions.filter((decision) => decision !== record.decision);
   return (
-    <Stack sx={{ gap: 2, mt: 2 }}>
+    <>
       <SecondPersonHint reasons={[...new Set(offered.flatMap((decision) => secondPersonFor[decision]))]} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         {offered.map((decision) => (
-          <FocusedWhenAsked key={decision} act={acts[decision]}>
-            <Button
-              variant={decision === 'Approved' ? 'contained' : 'outlined'}
-              color={decision === 'Approved' ? 'primary' : 'error'}
-              disabled={isPending}
-              onClick={() => choose(decision)}
-              {...keys[decision]}
-            >
-              {label(decision)}
-              <KeyCap of={acts[decision]} />
-            </Button>
-          </FocusedWhenAsked>
+          <DecisionButton
+            key={decision}
+            act={acts[decision]}
+            disabled={isPending}
+            onClick={() => choose(decision)}
+          >
+            {label(decision)}
+          </DecisionButton>
         ))}
       </Box>
       {chosen && (
@@ -80,15 +68,8 @@ function Choices({ record, secondPersonFor }: ChoicesProps) {
           onClose={() => setChosen(undefined)}
         />
       )}
-    </Stack>
+    </>
   );
-}
-
-function ChoicesOnceKnown({ record }: Pick<DecisionCardProps, 'record'>) {
-  const { data: needs, error, refetch } = useDecisionNeeds('verification', record.verificationId);
-  if (needs) return <Choices record={record} {...needs} />;
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  return <Skeleton variant="rounded" height={120} sx={{ mt: 2 }} />;
 }
 
 /** Lets an administrator approve or decline an identity manually. */
@@ -97,22 +78,15 @@ export function DecisionCard({ record, latest }: DecisionCardProps) {
   const mayDecide = useMay('verification', 'decide');
   if (!mayDecide) return null;
   const isLatest = latest.id === record.id;
+  const stands = record.decision
+    ? `account.backoffice.verifications.decide.${record.decision}.stands`
+    : 'account.backoffice.verifications.decide.open';
   return (
-    <Card component="section" sx={{ p: { xs: 2, sm: 3 } }}>
-      <Typography variant="h2" gutterBottom>
-        {translate('account.backoffice.verifications.decide.title')}
-      </Typography>
+    <Decision title="account.backoffice.verifications.decide.title" stands={isLatest && stands}>
       {isLatest ? (
-        <>
-          <Typography color="textSecondary">
-            {translate(
-              record.decision
-                ? `account.backoffice.verifications.decide.${record.decision}.stands`
-                : 'account.backoffice.verifications.decide.open',
-            )}
-          </Typography>
-          <ChoicesOnceKnown key={record.id} record={record} />
-        </>
+        <OnceNeedsKnown key={record.id} resource="verification" id={record.verificationId}>
+          {(needs) => <Choices record={record} {...needs} />}
+        </OnceNeedsKnown>
       ) : (
         <Alert severity="info">
           {translate('account.backoffice.verifications.decide.superseded')}{' '}
@@ -121,6 +95,6 @@ export function DecisionCard({ record, latest }: DecisionCardProps) {
           </PlaceLink>
         </Alert>
       )}
-    </Card>
+    </Decision>
   );
 }
