@@ -116,6 +116,6 @@ export function actsOnProjects(stage: Stage) {
 /** The acts that must come before an act, which would be refused without them. */
 export const beforeProjects = {
   'projectOpenings.cancel': ['projectOpenings.plan'],
-  // Waits until no order is in its reflection period.
-  'projects.edit financed': ['wait', 'wait', 'wait', 'wait', 'wait', 'wait'],
+  // Waits until no order is in its reflection period, which a weekend and holidays prolong.
+  'projects.edit financed': Array.from({ length: 12 }, () => 'wait' as const),
 } as const;
