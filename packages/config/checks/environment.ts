@@ -4,6 +4,10 @@ import { isSource, lineAt, withoutComments } from './lib/source.ts';
 
 const readers: [place: RegExp, reason: string][] = [
   [/^packages\/server\/src\/start\/read-config\.ts$/, 'the one reader of the product'],
+  [
+    /^packages\/server\/src\/start\/read-migration\.ts$/,
+    'the migration runs without the settings of the product',
+  ],
   [/^packages\/server\/test\//, 'finds the PostgreSQL that tests run on'],
   [/^packages\/config\/checks\//, 'examples of what is refused'],
   [/^packages\/config\/vitest\//, 'which random values the tests try'],

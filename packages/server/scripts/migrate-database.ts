@@ -5,24 +5,12 @@
 import { ConfigError } from '../src/kit/config-error.ts';
 import { grantToPlatform } from '../src/kit/database/grant-to-platform.ts';
 import { openPostgres } from '../src/kit/database/postgres.ts';
-import { readPostgresAddress } from '../src/kit/database/postgres-address.ts';
 import { createJobs } from '../src/kit/jobs/create-jobs.ts';
-import { readConfig } from '../src/start/read-config.ts';
-
-function readSettings() {
-  const { database, databaseOwnerUrl } = readConfig();
-  if (database.kind !== 'postgres' || !databaseOwnerUrl) {
-    throw new ConfigError(
-      'The owner migrates the database for another role: set DATABASE_OWNER_URL and DATABASE_URL.',
-    );
-  }
-  const { user: name, password } = readPostgresAddress(database.url);
-  return { databaseOwnerUrl, name, password };
-}
+import { readMigration } from '../src/start/read-migration.ts';
 
 async function migrate(): Promise<string> {
-  const { databaseOwnerUrl, ...role } = readSettings();
-  const database = await openPostgres(databaseOwnerUrl);
+  const { ownerUrl, role } = readMigration();
+  const database = await openPostgres(ownerUrl);
   try {
     await database.migrate();
     const jobs = createJobs(database, {

@@ -19,7 +19,7 @@ export const required = new Set(
 
 // Maps paths in the containers to files on this machine.
 export const [, mount = ''] =
-  /&texts\n {4}- type: bind\n {6}source: "\$\{FIXED_TEXTS_FILE:\?[^}]+\}"\n {6}target: (\S+)\n {6}read_only: true\n/.exec(
+  /volumes:\n {4}- type: bind\n {6}source: "\$\{FIXED_TEXTS_FILE:\?[^}]+\}"\n {6}target: (\S+)\n {6}read_only: true\n/.exec(
     compose,
   ) ?? [];
 const mounted: Record<string, string> = {

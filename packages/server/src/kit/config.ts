@@ -46,8 +46,6 @@ export interface Config {
         /** How long a transaction may wait for its next statement. */
         idleInTransactionMs?: number;
       };
-  /** Connects as the owner of the database; only the migration uses it. */
-  databaseOwnerUrl: string | undefined;
   dataDir: string;
   /** Whether `NODE_ENV` is production. */
   isProduction: boolean;

@@ -19,6 +19,7 @@ import {
 import { checkProduction } from './check-production.ts';
 import { readVariables, variableNames } from './environment.ts';
 import { readConfig } from './read-config.ts';
+import { readMigration } from './read-migration.ts';
 
 const example = (name: string) =>
   name.endsWith('DOMAIN')
@@ -78,7 +79,6 @@ describe('compose.yaml', () => {
     expect(required).toContain('FIXED_TEXTS_FILE');
     expect(mount).toMatch(/^\/.+\.json$/);
     expect(compose).toContain('create_host_path: false');
-    expect(compose.match(/^ +volumes: (?:&|\*)texts$/gm)).toHaveLength(2);
     const { FIXED_TEXTS_FILE: _, ...others } = filled(given);
     expect(() => checkProduction(readVariables(others))).toThrow(/^The Spanish texts that the law fixes/);
   });
@@ -97,6 +97,33 @@ describe('compose.yaml', () => {
       ?.filter((service) => service.includes('postgres://semilla:'))
       .map((service) => service.split(':')[0]);
     expect(owners).toEqual(['migrate']);
+  });
+
+  it('[B10] gives the migration both addresses of the database, and no other secret', () => {
+    const [, block = ''] = /^ {2}migrate:\n[\s\S]+?environment:\n((?: {6}\w+: .+\n)+)/m.exec(compose) ?? [];
+    const env = Object.fromEntries(
+      [...block.matchAll(/^ {6}(\w+): "?(.*?)"?$/gm)].map(([, name = '', value = '']) => [
+        name,
+        value.replace(variable, (_, secret: string) => given[secret] ?? ''),
+      ]),
+    );
+    expect(Object.keys(env).sort()).toEqual([
+      'DATABASE_OWNER_URL',
+      'DATABASE_URL',
+      'NODE_ENV',
+      'PRIVATE_HOSTS',
+    ]);
+    expect(readMigration(env)).toEqual({
+      ownerUrl: `postgres://semilla:${given.POSTGRES_PASSWORD}@database:5432/semilla`,
+      role: { name: 'platform', password: given.DATABASE_PASSWORD },
+    });
+    expect(env.DATABASE_URL).toBe(filled(given).DATABASE_URL);
+    expect(() => readMigration({ ...env, PRIVATE_HOSTS: '' })).toThrow(
+      /^DATABASE_URL leads to database without TLS/,
+    );
+    expect(() => readMigration({ ...env, DATABASE_OWNER_URL: '' })).toThrow(
+      /: set DATABASE_OWNER_URL and DATABASE_URL\.$/,
+    );
   });
 
   it('[B10] lets the platform only read and write its buckets in the file store', () => {

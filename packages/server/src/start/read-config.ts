@@ -142,7 +142,7 @@ const fixedLimits = {
   pageMissesPerMinuteMax: 120,
 };
 
-/** The only function that reads the environment. It has no side effects and throws a sentence that says what to set. */
+/** Reads the environment. It has no side effects and throws a sentence that says what to set. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const values = readVariables(env);
   checkProduction(values);
@@ -157,7 +157,6 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     publicUrl,
     trustProxy: readTrustProxy(values.TRUST_PROXY),
     database: readDatabase(values, dataDir),
-    databaseOwnerUrl: values.DATABASE_OWNER_URL,
     dataDir,
     isProduction,
     demo,

@@ -39,8 +39,6 @@ const migrate = () =>
   atTerminal(script, {
     DATABASE_OWNER_URL: addressFor(owner),
     DATABASE_URL: addressFor(platform),
-    DEMO: 'false',
-    SECRET_KEY: 'x'.repeat(40),
   });
 
 async function expectToServe(): Promise<void> {
