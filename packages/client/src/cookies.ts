@@ -2,7 +2,8 @@ const yearSeconds = 31_536_000;
 
 /** Remembers a choice for a year, readable before the first paint and by the server. */
 export function keepInCookie(name: 'locale' | 'theme', value: string): void {
-  document.cookie = `${name}=${value}; path=/; max-age=${yearSeconds}; samesite=lax`;
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${name}=${value}; path=/; max-age=${yearSeconds}; samesite=lax${secure}`;
 }
 
 export function readCookie(name: string): string | undefined {
