@@ -28,7 +28,8 @@ export default {
     tickets: 'Tickets',
     admin: 'Administrator area',
     logOut: 'Log out',
-    logOutFailed: 'We could not log you out. Check your connection and try again.',
+    logOutFailed:
+      'We could not end your session on the server. We removed what this browser stored about you. Check your connection and try again, or close the page.',
   },
   sessionFailure: {
     text: 'We could not load your account. You are still logged in and your money is where it was.',
