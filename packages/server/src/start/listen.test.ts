@@ -1,5 +1,7 @@
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { freePort } from '../../test/free-port.ts';
@@ -68,4 +70,19 @@ it('[X1] leaves a port to one of two that begin to listen at the same moment, an
   const late = Fastify();
   await expect(listen(late, { port, host })).rejects.toMatchObject({ code: 'EADDRINUSE', port });
   await Promise.all([...others, late].map((one) => one.close()));
+});
+
+it('[X1] leaves a port to one of two processes that begin to listen at the same moment', async () => {
+  const port = await freePort();
+  const file = join(import.meta.dirname, '../../test/listens-when-told.ts');
+  const both = Array.from({ length: 2 }, () => fork(file, { execArgv: [] }));
+  const said = async (child: ChildProcess) => (await once(child, 'message'))[0] as string;
+  try {
+    expect(await Promise.all(both.map(said))).toEqual(['ready', 'ready']);
+    const outcomes = both.map(said);
+    for (const child of both) child.send(port);
+    expect((await Promise.all(outcomes)).sort()).toEqual(['EADDRINUSE', 'listens']);
+  } finally {
+    for (const child of both) child.kill('SIGKILL');
+  }
 });
