@@ -153,6 +153,16 @@ export const orderEvidence = z.object({
         'The questions and answers of the project that everyone could read then, in the language of the request; null in evidence from before they were noted.',
     }),
   freeCancellationUntil: civilDate.nullable().meta({ description: 'The end of the reflection period.' }),
+  reflectionHolidays: z
+    .object({
+      of: z.string().meta({ example: 'ES-MD', description: 'Whose holidays were counted.' }),
+      days: z.array(civilDate).meta({ description: 'Those from Monday to Friday within the period.' }),
+    })
+    .nullable()
+    .meta({
+      description:
+        'The holidays that the reflection period was counted with; null without a period, and in evidence from before they were noted.',
+    }),
 });
 export type OrderEvidence = z.output<typeof orderEvidence>;
 

@@ -35,6 +35,17 @@ it('[L14] counts further holidays that are set, such as those of the town', () =
   expect(workingDaysAfter({ holidaysOf: 'ES-MD', alsoHolidays })('2026-06-23', 1)).toBe('2026-06-26');
 });
 
+it('[L14][L11] tells the holidays that a period was counted with, without weekends', () => {
+  const alsoHolidays = ['2026-06-27', '2026-06-25', '2026-06-30'];
+  const { holidaysOf } = reflectionPeriods({ reflectionDays: 4, holidaysOf: 'ES-CT', alsoHolidays });
+  // The period ends on 26 June.
+  expect(holidaysOf(new Date('2026-06-22T10:00:00Z'))).toEqual({
+    of: 'ES-CT',
+    days: ['2026-06-24', '2026-06-25'],
+  });
+  expect(holidaysOf(new Date('2026-07-06T10:00:00Z'))).toEqual({ of: 'ES-CT', days: [] });
+});
+
 it.each(['XX', 'ES-XX'])('[L14] refuses to start with the unknown region %s', (holidaysOf) => {
   expect(() => endIn(holidaysOf, '2026-06-20T10:00:00Z')).toThrow(/HOLIDAYS_OF cannot be/);
 });

@@ -9,6 +9,7 @@ import type { Keys } from './keys.ts';
 import type { Live } from './live/create-live.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Pages } from './pages/pages.ts';
+import type { ReflectionPeriods } from './reflection-periods.ts';
 
 /** The services that the whole server shares; created once, when the app is built. */
 export interface Services {
@@ -31,7 +32,7 @@ export interface Services {
   checkpointFiles: FileStore | undefined;
   /** The current time. Tests set it. */
   now: () => Date;
-  reflectionEndOf: (placedAt: Date) => string;
+  reflectionEndOf: ReflectionPeriods;
   workingDaysAfter: (day: string, count: number) => string;
   /** The time of users' authenticator apps, which stays real when the demo moves `now`. */
   deviceNow: () => Date;

@@ -17,6 +17,7 @@ type Later =
   | 'notices'
   | 'questionsVersion'
   | 'publishedQuestions'
+  | 'reflectionHolidays'
   | 'consent';
 
 /** Fields that are read from the entry test instead, because its rows never change. */

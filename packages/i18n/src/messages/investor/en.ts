@@ -115,6 +115,8 @@ export default {
     lossResultOn: 'Date of that simulation',
     reflection: 'End of the reflection period (included)',
     noReflection: 'No reflection period',
+    holidays: 'Holidays from Monday to Friday in that period (calendar %{of})',
+    noHolidays: 'None',
     shown: 'Texts of the investment',
     accepted: {
       terms: 'Terms accepted, version %{version}',

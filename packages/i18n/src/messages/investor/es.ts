@@ -114,6 +114,8 @@ export default {
     lossResultOn: 'Fecha de esa simulación',
     reflection: 'Fin del periodo de reflexión (incluido)',
     noReflection: 'Sin periodo de reflexión',
+    holidays: 'Festivos de lunes a viernes en ese periodo (calendario %{of})',
+    noHolidays: 'Ninguno',
     shown: 'Textos de la inversión',
     accepted: {
       terms: 'Condiciones aceptadas, versión %{version}',

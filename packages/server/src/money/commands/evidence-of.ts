@@ -4,6 +4,7 @@ import {
   type FixedText,
   fixedTexts,
   needsConsent,
+  type OrderEvidence,
   type OrderOrigin,
   proofOf,
   type TermsText,
@@ -52,11 +53,13 @@ interface Considered {
   facts: InvestorFacts;
   ownAmountCents: number;
   from?: Origin | undefined;
+  /** The holidays that a reflection period of the order was counted with. */
+  holidays?: OrderEvidence['reflectionHolidays'];
 }
 
 /** Refuses an order above the threshold without warning, consent and proof, and returns its evidence. */
 export function evidenceOf(
-  { order, before, facts, ownAmountCents, from }: Considered,
+  { order, before, facts, ownAmountCents, from, holidays = null }: Considered,
   shown: ShownWithOrder,
 ): OrderEvidenceRow {
   const { kind, entryTest, thresholdCents, lossResultCents } = facts;
@@ -106,6 +109,7 @@ export function evidenceOf(
     questionsVersion: (proof === 'questions' && seen.questionsVersion) || null,
     publishedQuestions: seen.publishedQuestions ?? null,
     freeCancellationUntil: hasReflection(order) ? order.freeUntil : null,
+    reflectionHolidays: hasReflection(order) ? holidays : null,
   };
   return { orderId, userId, evidence, createdAt };
 }

@@ -5,7 +5,7 @@ import { as, type Caller } from '../../../test/callers.ts';
 import { givenActiveKind } from '../../../test/investor-kinds.ts';
 import { mailAbout } from '../../../test/mails.ts';
 import { anInvestor } from '../../../test/money.ts';
-import { cancel, compareBooks, invest, openProject, projectUrl } from '../../../test/orders.ts';
+import { cancel, compareBooks, invest, openProject, ordersUrl, projectUrl } from '../../../test/orders.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { orders } from '../../schema/orders.ts';
 import { users } from '../../schema/users.ts';
@@ -34,6 +34,8 @@ it.each(['sophisticated', 'professional'] as const)(
     await givenActiveKind(test, investor.userId, { kind });
     const order = (await invest(investor, projectId, '500.00')).json();
     expect(order.freeCancellationUntil).toBeNull();
+    const evidence = (await investor.get(`${ordersUrl}/${order.orderId}/evidence`)).json();
+    expect(evidence).toMatchObject({ freeCancellationUntil: null, reflectionHolidays: null });
     expect(await storedKind(order.orderId)).toBe(kind);
     const [user] = await test.db.select().from(users).where(eq(users.userId, investor.userId));
     const mail = await mailAbout(test, user?.email as string, `Has invertido en ${name}`);

@@ -196,7 +196,8 @@ export function decideOrder(world: World, context: Context, request: PlaceOrder)
   refuse(entryRefusal(kind, entryTest, isAcknowledged));
   const order = newOrder(context, request, before.projectPhaseId, kind);
   const ownAmountCents = world.standingCents.get(investorKey(request)) ?? 0;
-  const considered = { order, before, facts, ownAmountCents, from: request.from };
+  const holidays = context.reflectionEndOf.holidaysOf(context.now);
+  const considered = { order, before, facts, ownAmountCents, from: request.from, holidays };
   const evidence = evidenceOf(considered, request.shown ?? {});
   const { isInvestorAlready } = situation;
   const reflectionUntil = context.reflectionEndOf(context.now);

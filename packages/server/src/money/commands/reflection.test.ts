@@ -17,6 +17,7 @@ import {
 } from '../../../test/orders.ts';
 import { moveTo } from '../../../test/projects.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
+import { textOfPdf } from '../../kit/paper/text-of-pdf.ts';
 import { fillWaitingLists } from '../fill-waiting-lists.ts';
 import { financeProjects } from '../finance-projects.ts';
 
@@ -121,4 +122,19 @@ describe('a project with all its money', () => {
     expect(await stateOf(projectId)).toEqual(['Closed', null]);
     expect(await balances(test, `wallet:${investor.userId}`)).toEqual([50_000]);
   });
+});
+
+it('[L14][L11] notes with which holidays the period of an order was counted', async () => {
+  admin = await at(test, '2026-03-31T10:00:00Z', admin);
+  const { projectId } = await openProject(test, admin);
+  const investor = await anInvestor(test, 40_000);
+  const { orderId } = (await invest(investor, projectId, '400.00')).json();
+  const path = `${ordersUrl}/${orderId}/evidence`;
+  expect((await investor.get(path)).json()).toMatchObject({
+    freeCancellationUntil: '2026-04-06',
+    reflectionHolidays: { of: 'ES-MD', days: ['2026-04-02', '2026-04-03'] },
+  });
+  const { rawPayload } = await investor.get(`${path}/pdf`);
+  const text = textOfPdf(rawPayload).join(' ');
+  for (const words of ['ES-MD', '02/04/2026, 03/04/2026']) expect(text).toContain(words);
 });

@@ -1,5 +1,6 @@
 import type { DatedRate } from '@semilla/contract';
 import type { Actor } from '../../kit/change/actor.ts';
+import type { ReflectionPeriods } from '../../kit/reflection-periods.ts';
 import type { AccountId } from '../../ledger/accounts.ts';
 import type { Effects } from './effects.ts';
 import type { World } from './world.ts';
@@ -65,8 +66,7 @@ export interface Context {
   interestTaxRates: readonly DatedRate[];
   /** The tax number of the company that runs the platform. That company may not invest. */
   providerTaxId?: string | undefined;
-  /** The last day of the reflection period of an order. */
-  reflectionEndOf: (placedAt: Date) => string;
+  reflectionEndOf: ReflectionPeriods;
 }
 
 export interface Decision<Answer> {

@@ -49,6 +49,12 @@ function shownIf<Value>(
   return value === null || value === undefined ? [] : [lineOf(value)];
 }
 
+const holidaysIn = (t: Translate, { reflectionHolidays: holidays }: OrderEvidence) =>
+  shownIf(holidays, ({ of, days }) => [
+    t('investor.evidence.holidays', { of }),
+    days.map((day) => formatDate(day)).join(', ') || t('investor.evidence.noHolidays'),
+  ]);
+
 function factsOf(t: Translate, { evidence, userName }: Paper): [string, string][] {
   const { freeCancellationUntil: until, acknowledgement, entryTestAt } = evidence;
   return [
@@ -76,6 +82,7 @@ function factsOf(t: Translate, { evidence, userName }: Paper): [string, string][
     ...shownIf(acknowledgement?.text, (text) => [t('investor.evidence.acknowledgedText'), text]),
     ...shownIf(evidence.lossResult, (result) => [t('investor.evidence.lossResult'), formatMoney(result)]),
     ...shownIf(evidence.lossResultOn, (day) => [t('investor.evidence.lossResultOn'), formatDate(day)]),
+    ...holidaysIn(t, evidence),
     [t('investor.evidence.reflection'), until ? formatDate(until) : t('investor.evidence.noReflection')],
   ];
 }

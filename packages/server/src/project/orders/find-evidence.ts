@@ -98,6 +98,7 @@ export async function findEvidence(
     conditions: null,
     notices: null,
     questionsVersion: null,
+    reflectionHolidays: null,
     consent: null,
     ...evidence,
     publishedQuestions: await questionsOf(db, evidence, locale),
