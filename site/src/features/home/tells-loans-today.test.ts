@@ -1,15 +1,6 @@
-import { cents } from '@semilla/contract';
 import { expect, it } from 'vitest';
+import { noLoansToday } from '../../testing/no-loans-today.ts';
 import { tellsLoansToday } from './tells-loans-today.ts';
-
-const loansToday = {
-  inDefault: 0,
-  outstanding: cents(0),
-  recovered: cents(0),
-  late: 0,
-  missing: cents(0),
-  inNoWindow: 0,
-};
 
 it.each([
   ['a platform without payments', 0, {}, false],
@@ -17,5 +8,5 @@ it.each([
   ['an ended default that counts in no year', 0, { inNoWindow: 1 }, true],
   ['payments that all came', 3, {}, true],
 ])('[R1][L32] tells the loans of today on the home page: %s', (_title, paymentsDue, given, isTold) => {
-  expect(tellsLoansToday({ paymentsDue, loansToday: { ...loansToday, ...given } })).toBe(isTold);
+  expect(tellsLoansToday({ paymentsDue, loansToday: { ...noLoansToday, ...given } })).toBe(isTold);
 });

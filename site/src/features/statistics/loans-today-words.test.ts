@@ -1,18 +1,11 @@
 import { cents, type LoansToday } from '@semilla/contract';
 import { createTranslator } from '@semilla/i18n';
 import { expect, it } from 'vitest';
+import { noLoansToday } from '../../testing/no-loans-today.ts';
 import { loansTodayWords } from './loans-today-words.ts';
 
-const none: LoansToday = {
-  inDefault: 0,
-  outstanding: cents(0),
-  recovered: cents(0),
-  late: 0,
-  missing: cents(0),
-  inNoWindow: 0,
-};
 const wordsOf = (given: Partial<LoansToday>, locale: 'es' | 'en' = 'es') =>
-  loansTodayWords({ ...none, ...given }, createTranslator(locale)).map((text) =>
+  loansTodayWords({ ...noLoansToday, ...given }, createTranslator(locale)).map((text) =>
     text.replaceAll('\u00a0', ' '),
   );
 
