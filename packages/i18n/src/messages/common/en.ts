@@ -291,6 +291,8 @@ export default {
   },
   offline: {
     title: 'No connection',
+    lost: 'You are offline: what you see may have changed, and nothing can be sent now.',
+    back: 'You are online again.',
     lead: 'We could not load the page. We will open it again as soon as the connection is back.',
     money: 'Your money and your investments are as you left them: nothing is stored only on this device.',
     portfolio: 'Your portfolio, as you saw it',

@@ -291,6 +291,8 @@ export default {
   },
   offline: {
     title: 'No hay conexión',
+    lost: 'Sin conexión: lo que ves puede haber cambiado, y ahora no se puede enviar nada.',
+    back: 'Vuelves a tener conexión.',
     lead: 'No hemos podido cargar la página. En cuanto vuelva la conexión, la abriremos otra vez.',
     money: 'Tu dinero y tus inversiones están como los dejaste: nada se guarda solo en este dispositivo.',
     portfolio: 'Tu cartera, como la viste',
