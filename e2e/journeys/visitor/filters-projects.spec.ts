@@ -139,6 +139,8 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
       await expect(list.nameSought).toBeFocused();
       await list.nameSought.pressSequentially(' y nada más');
       await expect(list.found).toHaveText('0 proyectos');
+      // On a phone the number of projects is below the open form.
+      await expect(list.applyButton).toHaveText('Ver proyectos (0)');
       if (pointer === 'touch') await press(list.applyButton);
       await expect(list.nothing).toBeInViewport();
       await press(list.chip('Nombre: lavapies y nada más'));
