@@ -26,6 +26,7 @@ it.each([
   ['a platform that is 12 days ahead', 12 * dayMinutes, ' · 8 días'],
   ['a platform that is 19 days ahead', 19 * dayMinutes, ' · un día'],
   ['a platform for which the day has come', 20 * dayMinutes, ''],
+  ['a platform that is far behind', -1_000 * dayMinutes, ' · 1.020 días'],
 ])('[L15] counts the days left by the clock of %s', (_of, ahead, text) => {
   expect(shown(ahead)).toBe(text);
 });

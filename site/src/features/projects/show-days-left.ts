@@ -1,4 +1,5 @@
 import { daysUntilStart } from '@semilla/contract/figures';
+import { formatNumber } from '@semilla/format';
 
 /**
  * Adds the number of days left to each future date. The server cannot do it, because a page is cached for longer than a day. The
@@ -8,7 +9,7 @@ export function showDaysLeft(page: Document = document): void {
   for (const place of page.querySelectorAll<HTMLElement>('[data-days-until]')) {
     const { daysUntil = '', aheadMinutes = '0', one = '', many = '' } = place.dataset;
     const days = daysUntilStart(daysUntil, new Date(Date.now() + Number(aheadMinutes) * 60_000));
-    if (days > 0) place.textContent = ` · ${days === 1 ? one : many.replace('#', String(days))}`;
+    if (days > 0) place.textContent = ` · ${days === 1 ? one : many.replace('#', formatNumber(days))}`;
   }
 }
 
