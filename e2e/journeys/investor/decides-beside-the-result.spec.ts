@@ -39,7 +39,7 @@ test.describe('with touch', () => {
 
     // Met conditions take one line. Only amounts within the balance are offered.
     await expect(invest.checks).not.toHaveAttribute('open');
-    await expect(invest.quickAmounts).toHaveText([`100${nbsp}€`, `250${nbsp}€`, `500${nbsp}€`]);
+    await expect(invest.quickAmounts).toHaveText([`100,00${nbsp}€`, `250,00${nbsp}€`, `500,00${nbsp}€`]);
     await press(invest.quickAmounts.nth(1));
     await expect(invest.foot).toHaveText(`Invertir 250,00${nbsp}€`);
     await expect(invest.foot).toBeInViewport({ ratio: 1 });
@@ -114,7 +114,7 @@ test('[R19][R20] starts the order with the simulated amount, and always sees the
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
   await expect(detail.simulated).toBeInViewport({ ratio: 1 });
   await expect(invest.opener).toBeInViewport({ ratio: 1 });
-  await detail.rail.getByRole('button', { name: `500${nbsp}€` }).click();
+  await detail.rail.getByRole('button', { name: `500,00${nbsp}€` }).click();
   await expect(detail.total).toHaveText(`542,60${nbsp}€`);
   await invest.opener.click();
   await expect(invest.amount).toHaveValue('500,00');

@@ -60,12 +60,7 @@ for (const language of languages) {
     await expect(detail.figure(say.share)).toHaveText(`8,50${nbsp}%`);
     await expect(detail.figure(say.end)).toHaveText('31/12/2026');
     await expect(detail.figure(say.start)).toHaveText('S/D');
-    // The same sum has the same format everywhere on the page, except on buttons that choose a round amount.
-    const texts = await page.getByRole('main').evaluate((main) => {
-      const copy = main.cloneNode(true) as HTMLElement;
-      for (const button of copy.querySelectorAll('button')) button.remove();
-      return copy.textContent;
-    });
-    expect(texts).not.toMatch(/1\.000\s€|1\.234,5\s/);
+    // The same sum has the same format everywhere on the page.
+    await expect(page.getByRole('main')).not.toContainText(/1\.000\s€|1\.234,5\s/);
   });
 }

@@ -25,7 +25,7 @@ test('[R19][N4][B4] simulates the return of an amount, with payments on the proj
   await expect(rows.nth(1)).toContainText('30/04/2099');
   await expect(rows.nth(1)).toContainText(`54,00${nbsp}€`);
   await expect(rows.nth(4)).toContainText(`2.054,00${nbsp}€`);
-  await detail.rail.getByRole('button', { name: `500${nbsp}€` }).click();
+  await detail.rail.getByRole('button', { name: `500,00${nbsp}€` }).click();
   await expect(detail.simulated).toHaveValue('500,00');
   await expect(detail.total).toHaveText(`554,00${nbsp}€`);
   await detail.simulated.fill('dos mil');

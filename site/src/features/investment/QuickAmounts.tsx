@@ -1,5 +1,5 @@
 import { type Cents, largestOrder, smallestOrder } from '@semilla/contract';
-import { formatRoundMoney } from '@semilla/format';
+import { formatMoney } from '@semilla/format';
 import { useSay } from '../../ui/words-context.tsx';
 import type { InvestSituation } from './invest-situation.ts';
 import { quickAmounts } from './quick-amounts.ts';
@@ -27,7 +27,7 @@ export function QuickAmounts({ situation, amount, onChoose }: Props) {
           aria-pressed={choice === amount}
           onClick={() => onChoose(choice)}
         >
-          {formatRoundMoney(choice)}
+          {formatMoney(choice)}
         </button>
       ))}
     </fieldset>

@@ -27,7 +27,11 @@ it('[R20][V15] fills in a round amount with one press, and offers none above the
   stage.situation = situation({ balanceCents: 60_000 });
   const place = await openDialog();
   const quick = [...place.querySelectorAll('.invest-quick button')];
-  expect(quick.map(({ textContent }) => textContent)).toEqual(['100\u00a0€', '250\u00a0€', '500\u00a0€']);
+  expect(quick.map(({ textContent }) => textContent)).toEqual([
+    '100,00\u00a0€',
+    '250,00\u00a0€',
+    '500,00\u00a0€',
+  ]);
   await press(place, '250');
   expect(amountIn(place)).toBe('250,00');
   expect(quick[1]?.getAttribute('aria-pressed')).toBe('true');
