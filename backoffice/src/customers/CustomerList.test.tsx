@@ -135,7 +135,9 @@ describe('the list of customers', () => {
     expect(new URL(file.href).searchParams.get('ids')).toBe(`${customerIds.customer},${ids.type}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Desactivar' }));
     const dialog = within(await screen.findByRole('dialog', { name: '¿Desactivar 2 clientes?' }));
-    expect(dialog.getByText('Cada cliente recibe un correo.')).toBeVisible();
+    expect(
+      dialog.getByText(/^Cada cliente recibe un correo\. .+ si la deshaces antes, nadie recibe nada\.$/),
+    ).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Desactivar' }));
     await waitFor(() => expect(location().pathname).toBe(`/bulk-acts/${bulkActId}`));
     const [call] = started(calls);

@@ -186,7 +186,8 @@ export default {
       content:
         'Each goes to the current address of its recipient. Those already sent or dismissed stay as they are.',
     },
-    mails: 'Each customer gets an e-mail.',
+    mails:
+      'Each customer gets an e-mail. When customers are disabled, it is sent ten minutes after the action ends; if you undo it before, nobody is told.',
     notStaff: 'Staff accounts that match stay as they are.',
     started: 'Bulk action started',
     progress: '%{tried} of %{total}',

@@ -189,7 +189,8 @@ export default {
       content:
         'Cada uno va a la dirección actual de su destinatario. Los que ya se enviaron o descartaron se quedan como están.',
     },
-    mails: 'Cada cliente recibe un correo.',
+    mails:
+      'Cada cliente recibe un correo. El de una desactivación sale diez minutos después de que termine la acción; si la deshaces antes, nadie recibe nada.',
     notStaff: 'Las cuentas del equipo que coincidan se quedan como están.',
     started: 'Acción en bloque iniciada',
     progress: '%{tried} de %{total}',

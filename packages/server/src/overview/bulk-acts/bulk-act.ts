@@ -4,6 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Change } from '../../kit/change/make-change.ts';
 import type { Db } from '../../kit/database/types.ts';
 import type { SignedIn } from '../../kit/http/caller.ts';
+import type { Addressed } from '../../kit/mail/mail.ts';
 import type { Services } from '../../kit/services.ts';
 
 /** The member of staff who started a bulk act, and the scope of their permission. */
@@ -32,6 +33,15 @@ export interface BulkAct {
   run(change: Change, services: Services, row: RowToChange): Promise<RowChange | undefined>;
   /** Gives a record its earlier state. Refuses if it was edited since. */
   restore?(change: Change, services: Services, row: RowToChange, earlier: RowChange): Promise<RowChange>;
+  /**
+   * The mails about records that still are as a bulk act left them. They wait until the time to undo it quietly is over, and
+   * `run` and a quiet `restore` send none.
+   */
+  lettersLater?(
+    tx: Db,
+    recordIds: readonly string[],
+    during: { from: Date; until: Date; now: Date },
+  ): Promise<Addressed[]>;
 }
 
 /** A list whose records bulk acts change. */

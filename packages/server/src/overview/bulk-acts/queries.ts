@@ -7,7 +7,7 @@ import {
   type Scope,
   type v1,
 } from '@semilla/contract';
-import { and, asc, count, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
 import { pageOfIds } from '../../kit/database/page-of-ids.ts';
@@ -128,6 +128,12 @@ export async function lockIfFree(tx: Db, bulkActId: string): Promise<BulkActReco
   return record;
 }
 
+/** The bulk act that takes back the changes of another. */
+export async function findUndo(db: Db, undoesId: string): Promise<BulkActRecord | undefined> {
+  const [record] = await db.select().from(bulkActs).where(eq(bulkActs.undoesId, undoesId));
+  return record;
+}
+
 export async function findRunning(db: Db): Promise<string[]> {
   const running = await db
     .select({ bulkActId: bulkActs.bulkActId })
@@ -157,6 +163,20 @@ export async function findPending(tx: Db, bulkActId: string, take: number): Prom
     .from(bulkActRows)
     .where(and(eq(bulkActRows.bulkActId, bulkActId), eq(bulkActRows.result, 'pending')))
     .orderBy(asc(bulkActRows.position))
+    .limit(take);
+}
+
+/** The next records that a bulk act changed, after a position. */
+export async function findDone(
+  tx: Db,
+  { bulkActId, after, take }: { bulkActId: string; after: number; take: number },
+): Promise<BulkActRowRecord[]> {
+  const { position } = bulkActRows;
+  return tx
+    .select()
+    .from(bulkActRows)
+    .where(and(eq(bulkActRows.bulkActId, bulkActId), eq(bulkActRows.result, 'done'), gt(position, after)))
+    .orderBy(asc(position))
     .limit(take);
 }
 

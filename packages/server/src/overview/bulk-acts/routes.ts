@@ -27,10 +27,10 @@ async function undo(call: Call<typeof v1.bulkActs.undo>) {
 }
 
 async function stop(call: Call<typeof v1.bulkActs.stop>) {
-  const { params, change, now } = call;
+  const { params, change, services } = call;
   return change(async (draft) => {
     const record = await lockBulkAct(draft.tx, params.bulkActId, call);
-    await stopBulkAct(draft, record, { stopReason: 'person', now });
+    await stopBulkAct(draft, services, record, 'person');
     return findBulkAct(draft.tx, params.bulkActId, call);
   });
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { findRunning } from './queries.ts';
+import { laterLettersQueue, sendLaterLetters } from './send-later-letters.ts';
 import { workOnGroup } from './work-on-group.ts';
 
 export const bulkActsQueue = 'bulk-acts';
@@ -24,6 +25,9 @@ export async function runBulkActs(app: FastifyInstance): Promise<void> {
       while (await workOnGroup(app, bulkActId))
         if (isStopping) return jobs.enqueue(database.writeDb, bulkActsQueue, { bulkActId });
     });
+    await jobs.handle(laterLettersQueue, (data, attempt) =>
+      sendLaterLetters(app.services, data as Parameters<typeof sendLaterLetters>[1], attempt),
+    );
     await jobs.schedule('continue-bulk-acts', '*/2 * * * *', () => continueBulkActs(app));
   });
 }

@@ -15,6 +15,7 @@ import type { BulkActRecord } from '../../schema/bulk-acts.ts';
 import type { Authority, RowChange } from './bulk-act.ts';
 import { findChanges, findPending, findRecord, lockIfFree, updateBulkAct } from './queries.ts';
 import { bulkActNamed } from './registered.ts';
+import { isQuiet, queueLaterLetters } from './send-later-letters.ts';
 import { stopBulkAct } from './stop-bulk-act.ts';
 import { type RowOutcome, workOnRow } from './work-on-row.ts';
 
@@ -77,7 +78,7 @@ async function workOnRows(
         : act.run(inner, services, row);
     outcomes.push({ position, ...(await workOnRow(change, mails, run, { recordId, log })) });
   }
-  await services.mail.sendAll(change.tx, mails);
+  if (!(await isQuiet(change.tx, record))) await services.mail.sendAll(change.tx, mails);
   return outcomes;
 }
 
@@ -113,7 +114,7 @@ function announce({ live }: Services, { bulkActId, startedById }: BulkActRecord)
 async function stopNotAllowed({ services }: App, bulkActId: string): Promise<false> {
   await makeChange(services, thePlatform, async (change) => {
     const record = await lockIfFree(change.tx, bulkActId);
-    if (record) await stopBulkAct(change, record, { stopReason: 'notAllowed', now: services.now() });
+    if (record) await stopBulkAct(change, services, record, 'notAllowed');
   });
   return false;
 }
@@ -138,6 +139,7 @@ export async function workOnGroup(app: App, bulkActId: string): Promise<boolean>
     await storeOutcomes(change.tx, bulkActId, outcomes);
     const progress = progressOf(record, outcomes, services.now());
     await updateBulkAct(change.tx, bulkActId, progress);
+    if ('endedAt' in progress) await queueLaterLetters(change.tx, services, record);
     change.afterwards(async () => announce(services, record));
     return !('endedAt' in progress);
   });

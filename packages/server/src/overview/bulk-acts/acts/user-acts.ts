@@ -1,14 +1,18 @@
 import { type BulkValues, isStaff } from '@semilla/contract';
-import { and, inArray, isNull } from 'drizzle-orm';
+import { and, between, inArray, isNull } from 'drizzle-orm';
 import { isWithin } from '../../../account/is-within.ts';
+import { disabledNotice } from '../../../account/letters.ts';
 import { assign, reassign, unassignAgain } from '../../../account/user-assignments/assign-manager.ts';
 import { findAssignment, holdManager } from '../../../account/user-assignments/queries.ts';
 import { editUser } from '../../../account/users/edit-user.ts';
+import { findOpenInvestments } from '../../../account/users/find-open-investments.ts';
 import { matchingUsers } from '../../../account/users/find-users.ts';
 import type { Change } from '../../../kit/change/make-change.ts';
+import { isOneOf } from '../../../kit/database/sets.ts';
 import type { Db } from '../../../kit/database/types.ts';
 import { assertSeen, EditedMeanwhile } from '../../../kit/database/versions.ts';
 import { ApiError, InvalidInput } from '../../../kit/errors.ts';
+import type { Addressed } from '../../../kit/mail/mail.ts';
 import type { Services } from '../../../kit/services.ts';
 import { lockUser, type UserRow } from '../../../kit/users/queries.ts';
 import { fullName } from '../../../schema/columns/searched-text.ts';
@@ -100,8 +104,28 @@ const assigning: BulkAct = {
   },
 };
 
+/** The mails to those whom a bulk act disabled, unless somebody enabled them since. */
+async function disabledLetters(
+  tx: Db,
+  recordIds: readonly string[],
+  { from, until, now }: { from: Date; until: Date; now: Date },
+): Promise<Addressed[]> {
+  const disabled = await tx
+    .select()
+    .from(users)
+    .where(
+      and(isOneOf(users.userId, recordIds), between(users.disabledAt, from, until), isNull(users.deletedAt)),
+    );
+  const letters: Addressed[] = [];
+  for (const to of disabled) {
+    const open = await findOpenInvestments(tx, to.userId, now);
+    letters.push({ to, letter: disabledNotice(to, open, undefined) });
+  }
+  return letters;
+}
+
 export const userActs = {
-  disableUsers: disabling(true),
+  disableUsers: { ...disabling(true), lettersLater: disabledLetters },
   enableUsers: disabling(false),
   assignUsers: assigning,
 };
