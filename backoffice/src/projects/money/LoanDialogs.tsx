@@ -2,6 +2,8 @@ import Alert from '@mui/material/Alert';
 import { platformNow } from '@semilla/client';
 import { civilDateAt, v1 } from '@semilla/contract';
 import { TextInput, useNotify, useTranslate } from 'react-admin';
+import { WhyInput } from '../../approvals/WhyInput.tsx';
+import { whyProblems } from '../../approvals/why-problems.ts';
 import { DateInput } from '../../inputs/DateInput.tsx';
 import { FormDialog } from '../../inputs/FormDialog.tsx';
 import { formProblems } from '../../inputs/form-problems.ts';
@@ -31,7 +33,7 @@ function useLoanAct(
   });
 }
 
-/** Declares a loan in default by judgement. The investors get the reason by mail. */
+/** Proposes to declare a loan in default by judgement. The investors then get the reason by mail. */
 export function JudgeDialog({ project, onClose }: LoanDialogProps) {
   const translate = useTranslate();
   const act = useLoanAct(v1.loans.judge, `${words}.judge.done`, onClose);
@@ -42,7 +44,11 @@ export function JudgeDialog({ project, onClose }: LoanDialogProps) {
       record={blank}
       saveLabel={`${words}.judge.action`}
       isGrave
-      validate={(values) => ({ ...formProblems(v1.loans.judge, values), ...nameProblems(project, values) })}
+      validate={(values) => ({
+        ...formProblems(v1.loans.judge, values),
+        ...whyProblems(values),
+        ...nameProblems(project, values),
+      })}
       onSubmit={(body) => act.run({ params: { projectId: project.id }, body })}
       onLeave={onClose}
     >
@@ -56,6 +62,7 @@ export function JudgeDialog({ project, onClose }: LoanDialogProps) {
         isRequired
       />
       <TextInput source="reasonEn" label={`${words}.judge.reasonEn`} multiline minRows={2} isRequired />
+      <WhyInput />
       <NameInput project={project} />
       <Refusal message={act.refusal} />
     </FormDialog>

@@ -51,13 +51,19 @@ describe('the loan of a project', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('textbox', { name: /^Motivo \(/ })).toHaveAccessibleDescription(/improbable/);
     await userEvent.click(dialog.getByRole('button', { name: 'Declarar en impago' }));
-    expect(await dialog.findAllByText('Requerido.')).toHaveLength(3);
+    expect(await dialog.findAllByText('Requerido.')).toHaveLength(4);
     await type('Motivo \\(', 'Concurso.');
     await type('Motivo, en inglés', 'Insolvency.');
+    expect(dialog.getByText('Tiene que aprobarlo un segundo administrador.')).toBeVisible();
+    await type('Por qué', 'Lo dice el registro.');
     await typeName();
     await userEvent.click(dialog.getByRole('button', { name: 'Declarar en impago' }));
     await waitFor(() => expect(sent(calls, '/loan/default')).toHaveLength(1));
-    expect(sent(calls, '/loan/default')[0]?.body).toEqual({ reason: 'Concurso.', reasonEn: 'Insolvency.' });
+    expect(sent(calls, '/loan/default')[0]?.body).toEqual({
+      reason: 'Concurso.',
+      reasonEn: 'Insolvency.',
+      why: 'Lo dice el registro.',
+    });
   });
 
   it('[L31] shows the recovered amount and the stages, and why another stage is refused', async () => {

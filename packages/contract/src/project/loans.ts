@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { civilDate } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
 import { money, moneyTotal } from '../shared/money.ts';
+import { whyProposed } from '../shared/proposal.ts';
 import { id, text } from '../shared/text.ts';
 import { defaultAfterDays } from './lateness.ts';
 import { loanState } from './loan-state.ts';
@@ -38,15 +39,17 @@ export const loansEndpoints = {
   judge: endpoint({
     method: 'POST',
     path: '/v1/project/projects/:projectId/loan/default',
-    summary: `Records by reasoned judgement that a loan is in default before a payment is more than ${defaultAfterDays} days late, and tells its investors.`,
+    summary: `Proposes to record by reasoned judgement that a loan is in default before a payment is more than ${defaultAfterDays} days late, and to tell its investors.`,
     who: 'loans.judge',
     freshFactor: 'always',
     params,
     body: z.strictObject({
       reason: reasonText.meta({ example: 'El promotor ha pedido el concurso de acreedores.' }),
       reasonEn: reasonText.meta({ example: 'The owner has filed for insolvency.' }),
+      why: whyProposed,
     }),
     answer: timelineEntry,
+    secondPerson: ['declareDefault'],
     errors: ['project.not_financed', 'project.already_in_default', 'project.nothing_owed'],
     idempotency: 'accepted',
   }),

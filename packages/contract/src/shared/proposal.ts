@@ -33,6 +33,7 @@ export const proposalActs = [
   'sendMoneyBack',
   'publishAnswer',
   'publishAddition',
+  'declareDefault',
 ] as const;
 export type ProposalAct = (typeof proposalActs)[number];
 

@@ -31,6 +31,7 @@ export default {
     sendMoneyBack: 'Send money of a third party back',
     publishAnswer: 'Publish the answer to a question',
     publishAddition: 'Add to a published answer',
+    declareDefault: 'Declare a loan in default',
     bookOtherMovement: 'Book money of a third party, a cost of the bank or a deposit that it took back',
   },
   effects: {

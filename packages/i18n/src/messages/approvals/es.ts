@@ -31,6 +31,7 @@ export default {
     sendMoneyBack: 'Devolver dinero a un tercero',
     publishAnswer: 'Publicar la respuesta a una pregunta',
     publishAddition: 'Añadir algo a una respuesta publicada',
+    declareDefault: 'Declarar un préstamo en impago',
     bookOtherMovement: 'Anotar dinero de un tercero, un gasto del banco o una aportación que retira',
   },
   effects: {

@@ -1625,7 +1625,7 @@ export default {
         action: 'Declare in default',
         title: 'Declare the loan of %{name} in default',
         follows:
-          'Its investors get an e-mail with the reason at once, and everyone reads it on the page of the project. It counts in the default rate, and cannot be undone.',
+          'Once it is approved, its investors get an e-mail with the reason, and everyone reads it on the page of the project. It counts in the default rate, and cannot be undone.',
         reason: 'Reason, in Spanish',
         reasonEn: 'Reason, in English',
         reasonHint: 'Why it is unlikely to be paid. It is for the public.',

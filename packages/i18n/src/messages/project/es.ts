@@ -1620,7 +1620,7 @@ export default {
         action: 'Declarar en impago',
         title: 'Declarar en impago el préstamo de %{name}',
         follows:
-          'Sus inversores reciben enseguida un correo con el motivo, y todo el mundo lo lee en la página del proyecto. Cuenta en la tasa de impago y no se puede deshacer.',
+          'En cuanto se apruebe, sus inversores reciben un correo con el motivo, y todo el mundo lo lee en la página del proyecto. Cuenta en la tasa de impago y no se puede deshacer.',
         reason: 'Motivo (para el público)',
         reasonEn: 'Motivo, en inglés',
         reasonHint: 'Por qué es improbable que se pague.',

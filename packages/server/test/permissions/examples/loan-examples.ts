@@ -23,9 +23,13 @@ export const loanExamples = {
   },
   'loans.judge': {
     kind: 'subject',
+    isProposed: true,
     given: async (world) => {
       const { projectId } = await financedProject(world);
-      return { input: { params: { projectId }, body: reasons }, id: projectId };
+      return {
+        input: { params: { projectId }, body: { ...reasons, why: 'Lo dice el registro.' } },
+        id: projectId,
+      };
     },
   },
   'loans.recover': {
