@@ -19,7 +19,7 @@ function shown(
     sheetVersion = 1,
     wishNumber = 0,
     suspendedUntil = null,
-    fullySubscribedUntil = null,
+    reflectionUntil = null,
     refundBelowTarget = false,
     managerId = ids.manager,
   }: {
@@ -27,7 +27,7 @@ function shown(
     sheetVersion?: number | null;
     wishNumber?: number;
     suspendedUntil?: string | null;
-    fullySubscribedUntil?: string | null;
+    reflectionUntil?: string | null;
     refundBelowTarget?: boolean;
     managerId?: string | null;
   } = {},
@@ -44,7 +44,7 @@ function shown(
     sheetVersion,
     wishNumber,
     suspendedUntil,
-    fullySubscribedUntil,
+    reflectionUntil,
     refundBelowTarget,
     managerId,
   });
@@ -72,12 +72,12 @@ describe('the phase of a project', () => {
     expect(screen.getByRole('button', { name: 'Financiado' })).toBeDisabled();
   });
 
-  it('[S1][L13] says beforehand that a full offer is financed once its reflection periods are over', async () => {
-    card('Investment', {}, { fullySubscribedUntil: civilDateAt(new Date()) });
+  it('[S1][L13] says beforehand until when the reflection periods of its investors keep an offer from being financed', async () => {
+    card('Investment', {}, { reflectionUntil: civilDateAt(new Date()) });
     expect(await screen.findByText(/^Hay inversores que pueden cancelar gratis hasta el/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Financiado' })).toBeDisabled();
     cleanup();
-    card('Investment', {}, { fullySubscribedUntil: '2026-01-01' });
+    card('Investment', {}, { reflectionUntil: '2026-01-01' });
     expect(await screen.findByRole('button', { name: 'Financiado' })).toBeVisible();
     expect(screen.queryByText(/^Hay inversores que pueden cancelar/)).toBeNull();
   });

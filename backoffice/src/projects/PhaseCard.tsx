@@ -46,7 +46,7 @@ function refusalOf(phase: PhaseName, record: ProjectRecord): Pick<Refusal, 'code
   if (code) return { code };
   if (phase !== 'Financed') return undefined;
   const now = platformNow();
-  const until = record.fullySubscribedUntil ?? undefined;
+  const until = record.reflectionUntil ?? undefined;
   if (until && isReflecting(until, now)) return { code: 'project.reflection_running', days: { until } };
   return targetRefusal(record, civilDateAt(now));
 }

@@ -170,6 +170,11 @@ export const project = z.object({
   opening: projectOpening.nullable().meta({
     description: 'Its planned change of phase; null without one, and for anyone but staff.',
   }),
+  reflectionUntil: civilDate.nullable().meta({
+    example: null,
+    description:
+      'The last day on which any of its pending orders can be cancelled free of charge, and so the last one on which it cannot be financed; null without pending orders, and for anyone but staff.',
+  }),
   createdAt: instant,
   updatedAt: instant,
   version: recordVersion,
@@ -254,6 +259,7 @@ export const projectFieldList = fieldList({
       notInCsv: 'It is read on the page of the project.',
       notInAudit: 'Each act is noted itself.',
     },
+    reflectionUntil: { seenBy: 'staff', hidden: 'The phase that it delays says it.' },
     annualProfitability: { only: 'screen' },
     phase: { only: 'screen', shownAs: 'phaseName' },
     payoutHolderName: { only: 'audit' },

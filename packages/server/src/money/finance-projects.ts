@@ -1,6 +1,7 @@
-import { civilDateAt, reflectionDaysMin } from '@semilla/contract';
+import { civilDateAt } from '@semilla/contract';
 import { and, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { freeUntilDay } from '../project/orders/free-until.ts';
 import { phaseIds } from '../project/phases/catalogue.ts';
 import { orders } from '../schema/orders.ts';
 import { projects } from '../schema/projects.ts';
@@ -12,10 +13,8 @@ import { platformKey } from './platform-key.ts';
  * because the newest one may have no reflection period.
  */
 function isReflecting(today: string): SQL {
-  // Orders without a stored `freeUntil` have the shortest reflection period.
   return sql`exists (select 1 from ${orders} where ${orders.projectId} = ${projects.projectId} and ${orders.status} = 'pending'
-    and coalesce(${orders.freeUntil}, (${orders.createdAt} at time zone 'Europe/Madrid')::date + ${reflectionDaysMin}::int)
-      >= ${today}::date)`;
+    and ${freeUntilDay} >= ${today}::date)`;
 }
 
 /** Moves fully subscribed projects to Financed once all their reflection periods have ended. */

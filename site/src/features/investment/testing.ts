@@ -64,6 +64,7 @@ export function situation({ me, project, ...more }: Given = {}): InvestSituation
       outcome: null,
       review: null,
       opening: null,
+      reflectionUntil: null,
       createdAt: at,
       updatedAt: at,
       ...(project as Partial<Project>),

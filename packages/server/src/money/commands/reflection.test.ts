@@ -113,6 +113,20 @@ describe('a project with all its money', () => {
     expect((await investor.get(`${ordersUrl}/${orderId}`)).json().status).toBe('pending');
   });
 
+  it('[S1][L15] tells staff until when it cannot be financed, with less than all its money too, and nobody else', async () => {
+    const { projectId } = await openProject(test, admin, { financingAmount: 50_000 });
+    const investor = await anInvestor(test, 50_000);
+    const untilFor = async (caller: Caller) =>
+      (await caller.get(projectUrl(projectId))).json().reflectionUntil;
+    expect(await untilFor(admin)).toBeNull();
+    const { orderId, freeCancellationUntil } = (await invest(investor, projectId, '100.00')).json();
+    expect(freeCancellationUntil).not.toBeNull();
+    expect(await untilFor(admin)).toBe(freeCancellationUntil);
+    expect(await untilFor(investor)).toBeNull();
+    await cancel(investor, orderId);
+    expect(await untilFor(admin)).toBeNull();
+  });
+
   it('[L15] gives everything back if it is closed with a refund in the meantime', async () => {
     const { projectId } = await openProject(test, admin, { financingAmount: 50_000 });
     const investor = await anInvestor(test, 50_000);

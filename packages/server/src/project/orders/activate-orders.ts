@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import { orders } from '../../schema/orders.ts';
-import { lastFreeDay } from './free-until.ts';
+import { freeUntilDay } from './free-until.ts';
 
 /** Activates the pending orders of a project that is being financed. The project must be locked. */
 export async function activateOrders(tx: Db, projectId: string): Promise<void> {
@@ -11,13 +11,22 @@ export async function activateOrders(tx: Db, projectId: string): Promise<void> {
     .where(and(eq(orders.projectId, projectId), eq(orders.status, 'pending')));
 }
 
+/** For each project with pending orders, the last day on which any of them can be cancelled free of charge. */
+export async function findReflectionEnds(
+  db: Db,
+  projectIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ projectId: orders.projectId, until: sql<string>`max(${freeUntilDay})::text` })
+    .from(orders)
+    .where(and(inArray(orders.projectId, [...projectIds]), eq(orders.status, 'pending')))
+    .groupBy(orders.projectId);
+  return new Map(rows.map(({ projectId, until }) => [projectId, until]));
+}
+
 /** The last day on which any pending order can be cancelled free of charge. The project must be locked. */
 export async function findReflectionEnd(tx: Db, projectId: string): Promise<string | undefined> {
-  const pending = await tx
-    .select({ freeUntil: orders.freeUntil, createdAt: orders.createdAt })
-    .from(orders)
-    .where(and(eq(orders.projectId, projectId), eq(orders.status, 'pending')));
-  return lastFreeDay(pending);
+  return (await findReflectionEnds(tx, [projectId])).get(projectId);
 }
 
 /** Allows free cancellation of all pending orders until a day, because the terms have changed. The project must be locked. */

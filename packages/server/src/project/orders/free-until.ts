@@ -1,5 +1,6 @@
 import { addDays, civilDateAt, reflectionDaysMin } from '@semilla/contract';
-import type { orders } from '../../schema/orders.ts';
+import { sql } from 'drizzle-orm';
+import { orders } from '../../schema/orders.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 
@@ -15,6 +16,10 @@ export function hasReflection({ investorKind }: Pick<OrderRow, 'investorKind'>):
 export function freeUntilOf({ freeUntil, createdAt }: Pick<OrderRow, 'freeUntil' | 'createdAt'>): string {
   return freeUntil ?? addDays(civilDateAt(createdAt), reflectionDaysMin);
 }
+
+/** What `freeUntilOf` returns, as a column. */
+export const freeUntilDay = sql<string>`coalesce(${orders.freeUntil},
+  (${orders.createdAt} at time zone 'Europe/Madrid')::date + ${reflectionDaysMin}::int)`;
 
 /** The latest day on which any of these orders can still be cancelled free of charge. */
 export function lastFreeDay(all: readonly Pick<OrderRow, 'freeUntil' | 'createdAt'>[]): string | undefined {

@@ -23,7 +23,7 @@ export function asAnswer(
   { project, payoutAccount, ...names }: ProjectRow,
   caller: Caller,
   picture: Picture | undefined,
-  preparation: Pick<Project, 'review' | 'opening'>,
+  preparation: Pick<Project, 'review' | 'opening' | 'reflectionUntil'>,
   outcome: Project['outcome'],
 ): Project {
   const isForPublic = isPublic(caller);

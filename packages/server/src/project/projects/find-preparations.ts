@@ -8,8 +8,9 @@ import { projectOpenings } from '../../schema/project-openings.ts';
 import { projectReviews } from '../../schema/project-reviews.ts';
 import { users } from '../../schema/users.ts';
 import { isPublic } from '../access.ts';
+import { findReflectionEnds } from '../orders/activate-orders.ts';
 
-type Preparation = Pick<Project, 'review' | 'opening'>;
+type Preparation = Pick<Project, 'review' | 'opening' | 'reflectionUntil'>;
 
 const senders = alias(users, 'senders');
 const returners = alias(users, 'returners');
@@ -43,16 +44,22 @@ async function findOpenings(db: Db, projectIds: readonly string[]) {
   });
 }
 
-/** The reviews and planned openings of projects, which only staff see. */
+/** The reviews, planned openings and reflection periods of projects, which only staff see. */
 export async function findPreparations(
   db: Db,
   caller: Caller,
   projectIds: readonly string[],
 ): Promise<(projectId: string) => Preparation> {
-  if (isPublic(caller) || !projectIds.length) return () => ({ review: null, opening: null });
-  const [reviews, openings] = await Promise.all([findReviews(db, projectIds), findOpenings(db, projectIds)]);
+  if (isPublic(caller) || !projectIds.length)
+    return () => ({ review: null, opening: null, reflectionUntil: null });
+  const [reviews, openings, reflectionEnds] = await Promise.all([
+    findReviews(db, projectIds),
+    findOpenings(db, projectIds),
+    findReflectionEnds(db, projectIds),
+  ]);
   return (wanted) => ({
     review: reviews.find(({ projectId }) => projectId === wanted) ?? null,
     opening: openings.find(({ projectId }) => projectId === wanted) ?? null,
+    reflectionUntil: reflectionEnds.get(wanted) ?? null,
   });
 }
