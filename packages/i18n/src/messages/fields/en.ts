@@ -835,7 +835,6 @@ export default {
     phone: 'Phone',
     role: 'Role',
     managerName: 'Manager',
-    managerId: 'Manager id',
     verificationStatus: 'Verification',
     identificationDocumentType: 'Document type',
     identificationDocumentNumber: 'Document number',

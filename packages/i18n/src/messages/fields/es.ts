@@ -835,7 +835,6 @@ export default {
     phone: 'Teléfono',
     role: 'Rol',
     managerName: 'Gestor',
-    managerId: 'Id del gestor',
     verificationStatus: 'Verificación',
     identificationDocumentType: 'Tipo de documento',
     identificationDocumentNumber: 'Número de documento',

@@ -251,4 +251,19 @@ describe('the CSV of users', () => {
     expect(rows[0]).toContain('Lucia.Ferrer@example.com');
     expect(rows[0]).toContain(';Aprobada;');
   });
+
+  it('[B13] has the whole name of each user, and the name of the manager', async () => {
+    const answer = await admin.get(`${path}/export?ids=${ids.lucia},${ids.company}`);
+    const [head = [], ...rows] = answer.body
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(';'));
+    const cells = rows.map((row) =>
+      ['Nombre o razón social', 'Apellidos', 'Gestor'].map((name) => row[head.indexOf(name)]),
+    );
+    expect(cells.toSorted()).toEqual([
+      ['Huerta Solar S.L.', '', ''],
+      ['Lucía Ferrer Soler', 'Ferrer Soler', 'Marcos Iglesias'],
+    ]);
+  });
 });

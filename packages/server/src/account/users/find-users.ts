@@ -1,5 +1,6 @@
 import { type InputOf, id as idRule, type User, type v1 } from '@semilla/contract';
 import { and, count, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
 import { pageOfIds } from '../../kit/database/page-of-ids.ts';
 import { alphabetical, contains, given, isAnyOf, onDays, picked } from '../../kit/database/queries.ts';
@@ -97,21 +98,34 @@ export function matchingUsers(query: Filters, reach: SQL | undefined): SQL | und
   );
 }
 
+const managers = alias(users, 'managers');
+
 function selectUsers(db: Db) {
   return db
     .select({
       user: users,
       managerId: userAssignments.managerId,
+      managerName: sql<string | null>`trim(${fullName(managers)})`,
       otpConfigured: sql<boolean>`${totps.totpId} is not null`,
     })
     .from(users)
     .leftJoin(userAssignments, eq(userAssignments.userId, users.userId))
+    .leftJoin(managers, eq(managers.userId, userAssignments.managerId))
     .leftJoin(totps, and(eq(totps.userId, users.userId), isNotNull(totps.confirmedAt)))
     .$dynamic();
 }
 
-const asAnswer = ({ user, ...more }: Awaited<ReturnType<typeof selectUsers>>[number]): User =>
-  presentUser(user, more);
+/** A user with the name of the manager, which lists look up themselves and files hold. */
+export type UserInFile = User & { managerName: string | null };
+
+const asAnswer = ({
+  user,
+  managerName,
+  ...more
+}: Awaited<ReturnType<typeof selectUsers>>[number]): UserInFile => ({
+  ...presentUser(user, more),
+  managerName,
+});
 
 function findPage(db: Db, query: Query, where: SQL | undefined) {
   const page = pageOfIds(db, query, { columns: orderColumns, id: users.userId, where });
@@ -119,7 +133,11 @@ function findPage(db: Db, query: Query, where: SQL | undefined) {
 }
 
 /** One page of the users within `reach` without the total count, as the CSV export needs it. */
-export async function findUserRows(db: Db, query: Query, reach: SQL | undefined): Promise<{ data: User[] }> {
+export async function findUserRows(
+  db: Db,
+  query: Query,
+  reach: SQL | undefined,
+): Promise<{ data: UserInFile[] }> {
   const rows = await findPage(db, query, matchingUsers(query, reach));
   return { data: rows.map(asAnswer) };
 }

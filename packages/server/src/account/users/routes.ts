@@ -19,7 +19,7 @@ import { answerAsIfNew } from './answer-as-if-new.ts';
 import { deleteUser } from './delete-user.ts';
 import { scheduleLoneDisablings } from './disabled-administrators.ts';
 import { editUser } from './edit-user.ts';
-import { findUser, findUserRows, findUsers } from './find-users.ts';
+import { findUser, findUserRows, findUsers, type UserInFile } from './find-users.ts';
 import { inviteCustomer } from './invite-customer.ts';
 import { lookAtEdit } from './look-at-edit.ts';
 import { type Registration, registerUser } from './register-user.ts';
@@ -134,6 +134,10 @@ export async function registerUserRoutes(app: FastifyInstance): Promise<void> {
   route(app, v1.users.find, (call) => findUsers(call.db, call.query, reachOf(call)));
   exportRoute(app, v1.users.export, {
     fileName: 'users',
+    values: {
+      name: ({ name, surname }: UserInFile) => [name, surname].filter(Boolean).join(' '),
+      managerName: ({ managerName }: UserInFile) => managerName,
+    },
     find: (call, db, page) => findUserRows(db, { ...call.query, ...page }, reachOf(call)),
   });
   route(app, v1.users.findOne, (call) => foundUser(call.db, call.params.userId, reachOf(call)));
