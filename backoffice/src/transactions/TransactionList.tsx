@@ -1,7 +1,7 @@
 import { CreateLink } from '../layout/CreateLink.tsx';
 import { ListPage } from '../layout/ListPage.tsx';
 import { WorkLink } from '../layout/queue/WorkLink.tsx';
-import { inAndOut } from '../layout/totals/in-and-out.ts';
+import type { Total } from '../layout/totals/TotalsLine.tsx';
 import { NoTransactions } from './NoTransactions.tsx';
 import { TransactionCards } from './TransactionCards.tsx';
 import { TransactionTable } from './TransactionTable.tsx';
@@ -9,6 +9,18 @@ import { transactionFilters } from './transaction-filters.tsx';
 import { WalletTabs } from './WalletTabs.tsx';
 
 const sortable = ['createdAt', 'amount', 'status', 'type', 'updatedAt'];
+
+// Without a state to look for, the API sums only what has moved.
+const totals: readonly Total[] = [
+  {
+    field: 'totalIn',
+    label: ({ status }) => `common.backoffice.totals.${status ? 'in' : 'completedIn'}`,
+  },
+  {
+    field: 'totalOut',
+    label: ({ status }) => `common.backoffice.totals.${status ? 'out' : 'completedOut'}`,
+  },
+];
 
 export default function TransactionList() {
   return (
@@ -25,7 +37,7 @@ export default function TransactionList() {
       filters={transactionFilters}
       sort={{ field: 'createdAt', order: 'DESC' }}
       sortable={sortable}
-      totals={inAndOut}
+      totals={totals}
       table={<TransactionTable />}
       cards={<TransactionCards />}
       empty={<NoTransactions />}

@@ -8,7 +8,7 @@ import { useGetList, useListContext, useResourceContext, useTranslate } from 're
 /** A sum of the list: its field in the answer of the API, and its label. */
 export interface Total {
   field: string;
-  label: string;
+  label: string | ((filter: Readonly<Record<string, unknown>>) => string);
 }
 
 const firstRow = { page: 1, perPage: 1 };
@@ -62,7 +62,7 @@ export function TotalsLine({ totals }: { totals: readonly Total[] }) {
         const sum: Cents | undefined = meta?.[field];
         return (
           <span key={field}>
-            {translate(label)}:{' '}
+            {translate(typeof label === 'string' ? label : label(filterValues))}:{' '}
             {sum === undefined ? (
               <Skeleton component="span" sx={{ display: 'inline-block', width: 88 }} />
             ) : (

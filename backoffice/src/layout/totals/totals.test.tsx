@@ -49,6 +49,18 @@ it('[A26] requests the sums after the rows, which do not wait for them', async (
   expect(await (await line()).findByText('0,10 €')).toBeVisible();
 });
 
+it.each([
+  ['of completed movements', {}, ['Entradas completadas', 'Salidas completadas']],
+  ['of the state that is looked for', { status: 'pending' }, ['Entradas', 'Salidas']],
+])('[A26] says that the sums are %s', async (_, filter, labels) => {
+  mountList(
+    () => ({ ...rows, ...sums }),
+    `/wallet?${new URLSearchParams({ filter: JSON.stringify(filter) })}`,
+  );
+  const totals = await line();
+  for (const label of labels) expect(totals.getByText(new RegExp(`^${label}:`))).toBeVisible();
+});
+
 it('[A26] asks for no sums of an empty list', async () => {
   const calls = mountList(() => listOf());
   expect(await screen.findByText('Todavía no hay movimientos')).toBeVisible();

@@ -208,10 +208,10 @@ const find = endpoint({
   }),
   answer: page(transaction).extend({
     totalIn: sum(
-      'With `getTotalAmount`: what came in, of all matches; without rejected ones unless `status` is given.',
+      'With `getTotalAmount`: what came in, of all completed matches, or of all that have the given `status`.',
     ),
     totalOut: sum(
-      'With `getTotalAmount`: what went out, of all matches; without rejected ones unless `status` is given.',
+      'With `getTotalAmount`: what went out, of all completed matches, or of all that have the given `status`.',
     ),
   }),
 });

@@ -369,6 +369,8 @@ export default {
       rows: '%{total} row |||| %{total} rows',
       in: 'In',
       out: 'Out',
+      completedIn: 'Completed in',
+      completedOut: 'Completed out',
       sum: 'Sum',
       outstanding: 'Outstanding principal',
       failed: 'The totals could not be computed.',

@@ -369,6 +369,8 @@ export default {
       rows: '%{total} fila |||| %{total} filas',
       in: 'Entradas',
       out: 'Salidas',
+      completedIn: 'Entradas completadas',
+      completedOut: 'Salidas completadas',
       sum: 'Suma',
       outstanding: 'Capital pendiente',
       failed: 'No se han podido calcular los totales.',

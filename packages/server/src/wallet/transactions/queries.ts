@@ -1,5 +1,5 @@
 import type { InputOf, Transaction, v1 } from '@semilla/contract';
-import { and, count, eq, ne, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, count, eq, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
 import { pageOfIds } from '../../kit/database/page-of-ids.ts';
@@ -134,10 +134,10 @@ export async function findTransactionRows(
   return { data: await asAnswers(db, rows, reader) };
 }
 
-/** What was rejected never moved, so it counts only if the filter asks for it. */
+/** What waits or was rejected has not moved, so it counts only if the filter asks for it. */
 async function sumTransactions(db: Db, reader: Reader, query: Query) {
   const { amountCents, type, status } = transactions;
-  const counted = query.status ? undefined : ne(status, 'rejected');
+  const counted = query.status ? undefined : eq(status, 'completed');
   const [sums] = await db
     .select({
       totalIn: sumOf(amountCents, eq(type, 'income')),

@@ -167,11 +167,12 @@ describe('the sums', () => {
     return { totalIn, totalOut };
   };
 
-  it('[A26][P6] are of all visible matches but rejected ones, exact in cents, and only on request', async () => {
-    expect(await sumsFor(admin)).toEqual({ totalIn: '507.50', totalOut: '200.00' });
-    expect(await sumsFor(manager)).toEqual({ totalIn: '500.00', totalOut: '200.00' });
+  it('[A26][P6] are of all visible matches that have moved, exact in cents, and only on request', async () => {
+    expect(await sumsFor(admin)).toEqual({ totalIn: '500.00', totalOut: '0.00' });
+    expect(await sumsFor(manager)).toEqual({ totalIn: '500.00', totalOut: '0.00' });
     expect(await sumsFor(stranger)).toEqual({ totalIn: '0.00', totalOut: '0.00' });
-    expect(await sumsFor(admin, 'amount=lt:150.00')).toEqual({ totalIn: '7.50', totalOut: '0.00' });
+    expect(await sumsFor(admin, 'amount=lt:150.00')).toEqual({ totalIn: '0.00', totalOut: '0.00' });
+    expect(await sumsFor(admin, 'status=pending')).toEqual({ totalIn: '7.50', totalOut: '200.00' });
     expect(await sumsFor(admin, 'status=rejected')).toEqual({ totalIn: '100.00', totalOut: '0.00' });
     expect((await admin.get(url)).json()).not.toHaveProperty('totalIn');
   });
