@@ -21,7 +21,7 @@ import { ReferenceField } from '../fields/ReferenceField.tsx';
 import { VerificationStatusField } from '../fields/VerificationStatusField.tsx';
 import { PartFailure } from '../layout/PartFailure.tsx';
 import { useMay } from '../providers/use-may.ts';
-import { IssuerField, TransactionTypeField } from './TransactionFields.tsx';
+import { EnteredByField, IssuerField, TransactionTypeField } from './TransactionFields.tsx';
 
 const placeholder = <Skeleton variant="rounded" height={108} />;
 
@@ -139,7 +139,7 @@ export function MovementFacts() {
         <DayField source="createdAt" hasTime />
       </Fact>
       <Fact label="fields.transactions.managerName">
-        <PlainField source="managerName" />
+        <EnteredByField />
       </Fact>
       {record?.projectId && (
         <Fact label="fields.transactions.projectName">

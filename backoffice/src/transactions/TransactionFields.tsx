@@ -36,6 +36,17 @@ export function IssuerField() {
   return record ? (record.projectName ?? translate(`wallet.issuers.${record.issuerName}`)) : null;
 }
 
+/** Who entered it: a member of staff, the customer, or the platform by itself. */
+export function EnteredByField() {
+  const record = useRecordContext<TransactionRecord>();
+  const translate = useTranslate();
+  if (!record) return null;
+  const { managerId, managerName, issuerName, userName } = record;
+  if (managerName) return managerName;
+  if (issuerName === 'user-wallet') return userName;
+  return translate(managerId ? 'audit.somebody' : 'audit.platform');
+}
+
 /** The amount, with a plus sign for deposits and a minus sign for withdrawals. Green once a deposit has come. */
 export function SignedAmountField() {
   const record = useRecordContext<TransactionRecord>();

@@ -73,6 +73,24 @@ describe('a withdrawal that came back', () => {
   });
 });
 
+it.each([
+  ['the customer', {}, 'Lucía Ferrer Soler'],
+  [
+    'a member of staff',
+    { issuerName: 'admin-backoffice', managerId: ids.manager, managerName: 'Marta Ruiz' },
+    'Marta Ruiz',
+  ],
+  [
+    'somebody who left',
+    { issuerName: 'admin-backoffice', managerId: ids.manager, managerName: '' },
+    'Alguien que ya no está',
+  ],
+  ['the platform', { issuerName: 'returned_payment' }, 'La plataforma'],
+] as const)('[A17] says that %s entered it', async (_, entered, who) => {
+  screenOf(buildTransaction({ status: 'completed', ...entered }));
+  expect((await screen.findByText('Creado por')).parentElement).toHaveTextContent(`Creado por${who}`);
+});
+
 it('[A17] shows who decided, and the proof once the user asks for it, which needs a fresh factor', async () => {
   const file = { name: 'transferencia.pdf', type: 'application/pdf', sizeBytes: 2048 };
   const { calls } = screenOf(buildTransaction({ status: 'completed', adminName: 'Marta Ruiz', file }), {

@@ -9,6 +9,7 @@ import { ReferenceField } from '../fields/ReferenceField.tsx';
 import { ReturnReasonField } from '../fields/ReturnReasonField.tsx';
 import { RecordTable } from '../layout/RecordTable.tsx';
 import {
+  EnteredByField,
   IssuerField,
   SignedAmountField,
   TransactionStatusField,
@@ -71,7 +72,7 @@ export function TransactionTable({ ofCustomer = false }: { ofCustomer?: boolean 
       <Col source="bankAccount" label="fields.transactions.bankAccount" field={PlainField} />
       <Col source="reference" label="fields.transactions.reference" field={ReferenceField} disableSort />
       <Col source="projectName" label="fields.transactions.projectName" field={PlainField} />
-      <Col source="managerName" label="fields.transactions.managerName" field={PlainField} />
+      <Col source="managerName" label="fields.transactions.managerName" field={EnteredByField} />
       <Col source="adminName" label="fields.transactions.adminName" field={PlainField} />
       <Col source="rejectReason" label="fields.transactions.rejectReason" field={PlainField} />
       <Col source="returnedAt" label="fields.transactions.returnedAt" disableSort>
