@@ -11,7 +11,7 @@ describe('a cell of a workbook', () => {
     [7_25, { kind: 'percent' }, 7.25],
     [1_234, { kind: 'integer' }, 1_234],
     ['2026-03-14', { kind: 'day' }, { day: '2026-03-14' }],
-    ['2026-03-13T23:30:00Z', { kind: 'instant' }, '14/03/2026 00:30'],
+    ['2026-03-13T23:30:00Z', { kind: 'instant' }, { at: new Date('2026-03-13T23:30:00Z') }],
     ['withdraw', { kind: 'choice', words: 'wallet.types' }, 'Retirada'],
     [true, { kind: 'boolean' }, 'Sí'],
     ['', { kind: 'text' }, null],

@@ -10,12 +10,14 @@ function centsOf(value: CsvValue): number {
   return text.startsWith('-') ? -centsFromDecimal(text.slice(1)) : centsFromDecimal(text);
 }
 
-/** A field's value as a typed cell, so a workbook can sum and sort it; words and times become readable text. */
+/** A field's value as a typed cell, so a workbook can sum and sort it; words become readable text. */
 export function cellIn(locale: Locale, field: Pick<Field, 'kind' | 'words'>, value: CsvValue): Cell {
   if (value === null || value === undefined || value === '') return null;
   if (field.kind === 'money') return { cents: centsOf(value) };
   if (field.kind === 'percent') return Number(typeof value === 'number' ? decimalFromCents(value) : value);
   if (field.kind === 'day') return { day: String(value) };
+  if (value instanceof Date) return { at: value };
+  if (field.kind === 'instant') return { at: new Date(String(value)) };
   if (field.kind === 'integer' && !field.words) return Number(value);
   return String(valueIn(locale, field, value));
 }

@@ -6,7 +6,7 @@ const packaged = 'http://schemas.openxmlformats.org/package/2006';
 const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** Indexes of the cell formats in `styles`. */
-export const formats = { plain: 0, money: 1, day: 2, head: 3 } as const;
+export const formats = { plain: 0, money: 1, day: 2, head: 3, moment: 4 } as const;
 
 const xml = (document: object) => create({ version: '1.0', encoding: 'UTF-8' }, document).end();
 
@@ -64,7 +64,8 @@ const workbook = (names: readonly string[]) =>
 
 const font = { sz: { '@val': 11 }, name: { '@val': 'Calibri' } };
 
-// The numbers are built-in formats of every spreadsheet: two decimals, and a date in the language of the program.
+// The numbers are built-in formats of every spreadsheet: two decimals, and a date without or with its time in
+// the language of the program.
 const styles = () =>
   xml({
     styleSheet: {
@@ -81,6 +82,7 @@ const styles = () =>
           attributes({ numFmtId: 4, applyNumberFormat: 1 }),
           attributes({ numFmtId: 14, applyNumberFormat: 1 }),
           attributes({ numFmtId: 0, fontId: 1, applyFont: 1 }),
+          attributes({ numFmtId: 22, applyNumberFormat: 1 }),
         ],
       },
     },
@@ -107,4 +109,12 @@ export const sheetStart = (widths: readonly number[]) =>
     .join('') +
   '</cols><sheetData>';
 
-export const sheetEnd = '</sheetData></worksheet>';
+/** The letters of a column: A for 1, AA for 27. */
+function columnName(number: number): string {
+  const before = Math.floor((number - 1) / 26);
+  return (before ? columnName(before) : '') + String.fromCharCode(65 + ((number - 1) % 26));
+}
+
+/** The XML after the rows of a sheet. Its first row filters the others. */
+export const sheetEnd = (columns: number, rows: number) =>
+  `</sheetData><autoFilter ref="A1:${columnName(columns)}${rows}"/></worksheet>`;

@@ -36,6 +36,7 @@ it('[B16] writes each kind of cell with its type and format below a frozen heade
       [7, 'dos'],
       [{ cents: -5 }, { day: '2026-01-01' }],
       [null, ' a '],
+      [{ at: new Date('2025-12-31T23:30:00Z') }, { at: new Date('2026-07-01T10:00:00Z') }],
     ]),
   ]);
   const sheet = parts['xl/worksheets/sheet1.xml'];
@@ -52,7 +53,12 @@ it('[B16] writes each kind of cell with its type and format below a frozen heade
       { s: '2', v: '46023' },
     ],
     ['', text(' a ')],
+    [
+      { s: '4', v: String(46_023 + 30 / 1_440) },
+      { s: '4', v: '46204.5' },
+    ],
   ]);
+  expect(sheet.worksheet.autoFilter).toEqual({ ref: 'A1:B5' });
   expect(sheet.worksheet.sheetViews.sheetView.pane).toMatchObject({ ySplit: '1', state: 'frozen' });
   expect(sheet.worksheet.cols.col.map(({ width }: { width: string }) => width)).toEqual(['10', '20']);
 });
@@ -64,6 +70,12 @@ it('[B16] writes formulas and XML special characters as text, without characters
   const bytes = await buffer(Readable.from(xlsx([sheetOf([['a', '<b> & "c"\u0000\u000b']])])));
   const xml = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
   expect(xml).toContain('>&lt;b&gt; &amp; "c"<');
+});
+
+it('[B13] filters every column of a wide sheet, also of one without rows', async () => {
+  const head = Array.from({ length: 30 }, (_, index) => `Columna ${index}`);
+  const parts = await partsOf([{ name: 'Hoja', head, widths: [], rows: [] }]);
+  expect(parts['xl/worksheets/sheet1.xml'].worksheet.autoFilter).toEqual({ ref: 'A1:AD1' });
 });
 
 it('[B16] names every sheet in the workbook, and every part in the package', async () => {

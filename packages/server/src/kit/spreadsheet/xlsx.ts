@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import { daysBetween, decimalFromCents } from '@semilla/contract';
+import { civilDateAt, daysBetween, decimalFromCents } from '@semilla/contract';
+import { formatTime } from '@semilla/format';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { formats, partsFor, sheetEnd, sheetPath, sheetStart } from './xlsx-parts.ts';
 
-/** Text, a whole number, an amount or a day; null for an empty cell. */
-export type Cell = string | number | { cents: number } | { day: string } | null;
+/** Text, a whole number, an amount, a day or a moment, which is shown in Spanish time; null for an empty cell. */
+export type Cell = string | number | { cents: number } | { day: string } | { at: Date } | null;
 export type Row = readonly Cell[];
 
 export interface Sheet {
@@ -30,12 +31,21 @@ const textCell = (text: string, format: number) =>
   `<c t="inlineStr" s="${format}"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 const numberCell = (value: number | string, format: number) => `<c s="${format}"><v>${value}</v></c>`;
 
+const dayNumber = (day: string) => daysBetween(firstDay, day);
+
+/** The day and the part of it that has passed, to the minute. */
+function momentNumber(at: Date): number {
+  const [hours = 0, minutes = 0] = formatTime(at).split(':').map(Number);
+  return dayNumber(civilDateAt(at)) + (hours * 60 + minutes) / 1_440;
+}
+
 function cellXml(cell: Cell): string {
   if (cell === null) return '<c/>';
   if (typeof cell === 'string') return textCell(cell, formats.plain);
   if (typeof cell === 'number') return numberCell(cell, formats.plain);
   if ('cents' in cell) return numberCell(decimalFromCents(cell.cents), formats.money);
-  return numberCell(daysBetween(firstDay, cell.day), formats.day);
+  if ('at' in cell) return numberCell(momentNumber(cell.at), formats.moment);
+  return numberCell(dayNumber(cell.day), formats.day);
 }
 
 const rowXml = (row: Row) => `<row>${row.map(cellXml).join('')}</row>`;
@@ -89,7 +99,7 @@ export async function* xlsx(sheets: readonly Sheet[], sheetMax = rowsMax): Async
     let written = 0;
     for await (const rows of inSlices(sheet)) {
       if (written > 0 && written + rows.length > sheetMax) {
-        write(sheetEnd, true);
+        write(sheetEnd(sheet.head.length, written + 1), true);
         number += 1;
         write = begin(sheet, number);
         written = 0;
@@ -98,7 +108,7 @@ export async function* xlsx(sheets: readonly Sheet[], sheetMax = rowsMax): Async
       written += rows.length;
       yield* file.take();
     }
-    write(sheetEnd, true);
+    write(sheetEnd(sheet.head.length, written + 1), true);
   }
   for (const [path, text] of Object.entries(partsFor(names))) file.add(path)(text, true);
   file.end();
