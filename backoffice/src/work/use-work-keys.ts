@@ -46,7 +46,7 @@ export function useWorkKeys(page: RefObject<HTMLElement | null>, steps: WorkStep
     else if (isOn && letters[key]) letters[key]();
     else if (!isOn || !isDecision) return;
     else if (!press(page.current, key)) {
-      // The next record is not there yet. A key that was kept for it would decide what nobody has seen.
+      // The next record is not loaded yet. The key is ignored, because it would decide a record that the user has not seen.
       notify('overview.work.keyIgnored', {
         messageArgs: { key: key.toUpperCase() },
         autoHideDuration: 3_000,

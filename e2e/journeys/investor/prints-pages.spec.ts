@@ -63,7 +63,7 @@ test('[R5][R19][R4] prints the wallet, a project and the investments without con
       .locator(selector)
       .first()
       .evaluate((one, wanted) => getComputedStyle(one)[wanted], name);
-  // Browsers print the rows of a grid over each other, and leave colours out unless they are told.
+  // In print, rows of a grid overlap where a page ends, and colours are left out by default.
   expect(await styleOf('.portfolio-list > ul', 'display')).toBe('block');
   expect(await styleOf('.marks', 'printColorAdjust')).toBe('exact');
   await expect(page.getByRole('heading', { level: 1, name: 'Mis inversiones' })).toBeVisible();

@@ -55,7 +55,7 @@ describe('the questionnaire', () => {
     const patterns = positions.flatMap((start) =>
       positions.map((step) => (index: number) => (start + step * index) % positions.length),
     );
-    // Somebody with all the experience, who chooses one position for what they have to understand.
+    // The most experience in every answer about it, and always the same position in the questions of understanding.
     const isExperience = (index: number) => !questions[index]?.topic.endsWith('Understanding');
     const experienced = positions.map((place) => (index: number) => (isExperience(index) ? 2 : place));
     for (const pattern of [...patterns, ...experienced]) {

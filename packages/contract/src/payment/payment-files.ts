@@ -38,7 +38,7 @@ export const paymentFile = z.object({
   executeOn: civilDate.nullable().meta({
     example: '2026-03-16',
     description:
-      'The day on which the bank shall pay: null for the first working day after the download, which also stands in for a day that has passed by then.',
+      'The day on which the bank shall pay. If it is null, or has passed when the file is downloaded, the bank shall pay on the first working day after the download.',
   }),
   digest: z.string().meta({
     example: '5f2b8c…',

@@ -3,7 +3,7 @@ import { type Refusal, refusal } from '../shared/refusal.ts';
 
 /**
  * The texts of one version of the terms: for investors up to the cap, for investors above it, and for experienced
- * investors, who have no cap. So nobody is asked to confirm what the platform knows to be false.
+ * investors, who have no cap. Each investor confirms only statements that are true of them.
  */
 export const termsTexts = ['standard', 'aboveCap', 'experienced'] as const;
 export type TermsText = (typeof termsTexts)[number];

@@ -93,7 +93,7 @@ describe.each(moments)('the money of the demo on %s', (moment) => {
     expect(paid).toHaveLength(1);
   });
 
-  it('[L41] has somebody who withholds tax in each project, and hands promoters what they pay to the tax office', () => {
+  it('[L41] states for each project who withholds the tax, and pays promoters the tax that they hand in themselves', () => {
     const projects = [...world.projects.values()].map(({ project }) => project);
     expect(projects.filter(({ taxWithholder }) => !taxWithholder)).toEqual([]);
     const given = effects
