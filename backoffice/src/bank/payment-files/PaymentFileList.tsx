@@ -63,6 +63,9 @@ function FileCards() {
             {translate(`${fields}.payments`)}: {payments} · {translate(`${fields}.paidPayments`)}:{' '}
             {paidPayments}
           </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {translate(`${fields}.executeOn`)}: <ExecutionDayField />
+          </Typography>
         </RecordCard>
       )}
     </RecordCards>

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, listOf, refusal } from '../../testing/fake-api.ts';
 import { buildTransaction } from '../../testing/money-records.ts';
 import { mount } from '../../testing/mount.tsx';
+import { onAPhone } from '../../testing/on-a-phone.ts';
 import { buildProposal } from '../../testing/proposal-records.ts';
 import { buildMe, ids } from '../../testing/records.ts';
 import PaymentFileList from './PaymentFileList.tsx';
@@ -151,6 +152,18 @@ describe('a payment file', () => {
   ])('[L49] shows the day of payment %s', async (_, executeOn, shown) => {
     show(build({ executeOn }));
     expect(await screen.findByText(shown)).toBeVisible();
+  });
+
+  describe('on a phone', () => {
+    onAPhone();
+    it('[L49] shows the day of payment on its card', async () => {
+      fakeApi({
+        'GET /v1/account/users/me': buildMe(),
+        [`GET ${path}`]: listOf(build({ executeOn: '2026-03-16' })),
+      });
+      mount(<PaymentFileList />, { at: '/bank/payment-files', route: '*', resource: 'payment-files' });
+      expect(await screen.findByText('Día de pago: 16/03/2026')).toBeVisible();
+    });
   });
 
   it('[L49] is downloaded once approved', async () => {
