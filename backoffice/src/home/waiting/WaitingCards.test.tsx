@@ -1,3 +1,4 @@
+import { formatDateTime } from '@semilla/format';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildTransaction } from '../../testing/money-records.ts';
@@ -20,6 +21,17 @@ it('[A1] names the type of a waiting transaction', async () => {
   home({ parts: { transactions: [buildTransaction()] } });
   const link = (await card('Movimientos por aprobar')).findByRole('link', { name: /Lucía Ferrer Soler/ });
   expect(await link).toHaveTextContent(/Ingreso · .*1\.500,00.€$/);
+});
+
+it('[A1] says since when a bank account waits: since it last changed', async () => {
+  const account = { bankAccountId: ids.type, userName: 'Lucía Ferrer', alias: 'Nómina', updatedAt: at };
+  home({ counts: { bankAccounts: 1 }, parts: { bankAccounts: [account] } });
+  const accounts = await card('Cuentas bancarias por validar');
+  expect(await accounts.findByTitle(formatDateTime(at))).toBeVisible();
+  expect(await accounts.findByRole('link', { name: /ver todo \(1\)/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining('sort=updatedAt&order=ASC'),
+  );
 });
 
 it('[A1] says that nothing waits', async () => {

@@ -15,6 +15,8 @@ function useOwnProjects() {
 }
 
 const oldestFirst = { field: 'createdAt', order: 'ASC' } as const;
+/** For records that may be sent in again: they wait since then. */
+const longestUnchanged = { field: 'updatedAt', order: 'ASC' } as const;
 
 export function useTransactionLines() {
   const translate = useTranslate();
@@ -42,28 +44,27 @@ export function useVerificationLines() {
       </>
     ),
   }));
-  const sort = { field: 'updatedAt', order: 'ASC' } as const;
-  return { lines, to: listPath('/verification/', { status: 'Completed' }, sort) };
+  return { lines, to: listPath('/verification/', { status: 'Completed' }, longestUnchanged) };
 }
 
 const lineOfAccount = ({
   bankAccountId,
   userName,
   alias,
-  createdAt,
+  updatedAt,
 }: ItemOf<'bankAccounts'>): WaitingLine => ({
   to: `/bank-account/${bankAccountId}`,
   label: userName,
   detail: (
     <>
-      {alias} · {ago(createdAt)}
+      {alias} · {ago(updatedAt)}
     </>
   ),
 });
 
 export function useBankAccountLines() {
   const lines = useLines('bankAccounts', lineOfAccount);
-  return { lines, to: listPath('/bank-account/', { state: 'pending' }, oldestFirst) };
+  return { lines, to: listPath('/bank-account/', { state: 'pending' }, longestUnchanged) };
 }
 
 /** Requests to become another kind of investor. */

@@ -19,7 +19,7 @@ export const queues = {
     by: 'updatedAt',
     act: 'decide',
   },
-  'bank-accounts': { resource: 'bank-account', filter: { state: 'pending' }, by: 'createdAt', act: 'decide' },
+  'bank-accounts': { resource: 'bank-account', filter: { state: 'pending' }, by: 'updatedAt', act: 'decide' },
   tickets: {
     resource: 'ticket',
     filter: { awaitsAnswer: true },

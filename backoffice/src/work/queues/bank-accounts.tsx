@@ -23,7 +23,7 @@ function Line() {
       title={record.userName}
       detail={
         <>
-          <MaskedIbanField source="account" /> · <RelativeTimeField at={record.createdAt} />
+          <MaskedIbanField source="account" /> · <RelativeTimeField at={record.updatedAt} />
         </>
       }
     />

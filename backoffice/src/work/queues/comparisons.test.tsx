@@ -205,12 +205,22 @@ describe('a bank account and its certificate', () => {
   const { account, customer } = moneyIds;
 
   function bankAccount(verificationStatus: string, holdersAtBank: string[] = []) {
-    const record = buildAccount({ state: 'pending' });
+    const record = buildAccount({
+      state: 'pending',
+      createdAt: '2024-09-29T09:30:00.000Z',
+      updatedAt: '2026-03-10T09:30:00.000Z',
+    });
     open('bank-accounts', '/v1/payment/bank-accounts', account, record, {
       [`GET /v1/account/users/${customer}`]: { ...buildCustomer({ userId: customer }), verificationStatus },
       [`GET /v1/payment/bank-accounts/${account}/decision`]: buildAccountNeeds({ holdersAtBank }),
     });
   }
+
+  it('[A23] waits in the list since it last changed', async () => {
+    bankAccount('Approved');
+    expect(await screen.findByTitle('10/03/2026 10:30')).toBeVisible();
+    expect(screen.queryByTitle('29/09/2024 11:30')).toBeNull();
+  });
 
   it('[A23] marks a holder whom the bank calls by another name', async () => {
     bankAccount('Approved', ['TALLERES RUIZ SL']);

@@ -70,7 +70,7 @@ const queues = {
     'Completed identity verifications.',
   ),
   bankAccounts: lines(
-    bankAccount.pick({ bankAccountId: true, userName: true, alias: true, createdAt: true }),
+    bankAccount.pick({ bankAccountId: true, userName: true, alias: true, updatedAt: true }),
     'Bank accounts to validate.',
   ),
   investorKinds: lines(

@@ -108,7 +108,7 @@ const finders: { [Part in HomePart]: (call: HomeCall) => Promise<Parts[Part]> } 
     return rows(findVerificationRows(db, query, scope, isWithin(scope, caller, verifications.userId)));
   },
   bankAccounts: ({ db, caller, scope }) => {
-    const query = z.decode(v1.bankAccounts.find.query, { ...first, state: 'pending', orderBy: 'createdAt' });
+    const query = z.decode(v1.bankAccounts.find.query, { ...first, state: 'pending', orderBy: 'updatedAt' });
     return rows(findAccountRows(db, sightOf({ caller, scope }), query));
   },
   investorKinds: ({ db, caller, scope }) => {

@@ -77,7 +77,9 @@ beforeAll(async () => {
   for (const { userId } of [lucia, bruno, lucia, bruno]) await givenTransaction(test, userId);
   for (const { userId } of [lucia, bruno]) {
     await givenVerification(test, userId);
-    await givenBankAccount(test, userId, { state: 'pending' });
+    // Bruno's account has waited longer.
+    const updatedAt = new Date(test.clock.now.getTime() - (userId === bruno.userId ? 60_000 : 0));
+    await givenBankAccount(test, userId, { state: 'pending', updatedAt });
     await givenKind(test, userId);
   }
   for (const title of ['Una', 'Dos', 'Tres']) await newTicket(bruno, { title });
@@ -128,7 +130,7 @@ it('[A1] tells an administrator without an enabled colleague so, and managers no
 it.each([
   ['transactions', v1.transactions, 'transactionId', 'status=pending&orderBy=createdAt', 3],
   ['verifications', v1.verifications, 'verificationId', 'status=Completed&orderBy=updatedAt', 2],
-  ['bankAccounts', v1.bankAccounts, 'bankAccountId', 'state=pending&orderBy=createdAt', 2],
+  ['bankAccounts', v1.bankAccounts, 'bankAccountId', 'state=pending&orderBy=updatedAt', 2],
   ['investorKinds', v1.investorKinds, 'investorKindId', 'state=pending&orderBy=createdAt', 2],
   ['bankEntries', v1.bankEntries, 'bankEntryId', 'state=waiting&orderBy=bookedOn', 1],
   ['complaints', v1.complaints, 'complaintId', 'isDue=true&orderBy=deadline', 1],
