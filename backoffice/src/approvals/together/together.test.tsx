@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fakeApi, listOf, refusal } from '../../testing/fake-api.ts';
 import { mount } from '../../testing/mount.tsx';
+import { onAPhone } from '../../testing/on-a-phone.ts';
 import { buildProposal } from '../../testing/proposal-records.ts';
 import { buildMe, idOf, ids } from '../../testing/records.ts';
 import ApprovalList from '../ApprovalList.tsx';
@@ -142,6 +143,20 @@ describe('approving several proposals', () => {
       const rows = screen.getAllByRole('row', { name });
       expect(within(rows[rows.length - 1] as HTMLElement).getByRole('checkbox')).toBeDisabled();
     }
+  });
+
+  describe('on a phone', () => {
+    onAPhone();
+    it('[P7] selects those that may be approved together by the boxes of their cards', async () => {
+      await select({ [`GET ${path}`]: listOf(ana, berta, own, file) });
+      const boxes = await screen.findAllByRole('checkbox', { name: 'Seleccionar' });
+      expect(boxes).toHaveLength(2);
+      for (const box of boxes) await userEvent.click(box);
+      expect(await screen.findByText('2 seleccionados de 4')).toBeVisible();
+      const { dialog } = await confirm();
+      expect(line(dialog, /Ana Gil/)).toHaveTextContent('1.200,00');
+      expect(dialog.getByRole('button', { name: `Aprobar ${formatMoney(150_050)}` })).toBeVisible();
+    });
   });
 
   it('[P7] says which have changed meanwhile or were refused, and why', async () => {
