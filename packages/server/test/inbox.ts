@@ -1,5 +1,5 @@
 import { v1 } from '@semilla/contract';
-import { securityNotice } from '../src/auth/letters.ts';
+import { authMails } from '../src/auth/mails.ts';
 import { thePlatform } from '../src/kit/change/actor.ts';
 import { makeChange } from '../src/kit/change/make-change.ts';
 import type { Letter } from '../src/kit/mail/letter.ts';
@@ -12,7 +12,7 @@ type Written = Pick<TestApp, 'services' | 'db'>;
 /** Mails a user in a change of its own. */
 export async function mailTo({ services, db }: Written, userId: string, letter?: Letter): Promise<void> {
   const user = await findUserById(db, userId);
-  const written = letter ?? securityNotice('passwordChanged', user);
+  const written = letter ?? authMails.passwordChanged.write(user);
   await makeChange(services, thePlatform, ({ mail }) => mail(user, written));
 }
 

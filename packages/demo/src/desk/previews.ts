@@ -13,19 +13,20 @@ const recipient = { userId: '01890a5d-ac96-774b-bcce-b302099a8057', email: 'some
 const pathOf = ({ kind, index }: WrittenExample) => `/dev/mail/previews/${kind}/${index}`;
 const nameOf = ({ kind, variant }: WrittenExample) => [kind, variant].filter(Boolean).join(', ');
 
-function captionOf(example: WrittenExample, locale: Locale): string {
+function captionOf({ mail }: Services, locale: Locale, example: WrittenExample): string {
   const { whether } = deskWords[locale].previews;
-  return escapeHtml(`${nameOf(example)}; ${whether[scopeOfLetter(example.letter) ?? 'always']}`);
+  return escapeHtml(`${nameOf(example)}; ${whether[scopeOfLetter(mail.kinds, example.letter) ?? 'always']}`);
 }
 
 function card(services: Services, locale: Locale, example: WrittenExample): string {
   const { subject, html } = outgoingMail(
     services.config,
     services.keys,
+    services.mail.kinds,
     queuedMail(recipient, example.letter),
   );
   return `<li class="card thumb"><h3><a href="${pathOf(example)}">${escapeHtml(subject)}</a></h3>
-<p class="soft">${captionOf(example, locale)}</p>${framed(subject, html)}</li>`;
+<p class="soft">${captionOf(services, locale, example)}</p>${framed(subject, html)}</li>`;
 }
 
 /** Renders every mail that the platform can send. */
@@ -49,10 +50,10 @@ export function renderPreview(
   );
   if (!example) return undefined;
   const { config, keys } = services;
-  const mail = outgoingMail(config, keys, queuedMail(recipient, example.letter));
+  const mail = outgoingMail(config, keys, services.mail.kinds, queuedMail(recipient, example.letter));
   return page(
     mail.subject,
-    `<p class="soft">${captionOf(example, locale)}</p>
+    `<p class="soft">${captionOf(services, locale, example)}</p>
 ${mailParts(mail, sendersOf(config), locale)}`,
     { locale },
   );

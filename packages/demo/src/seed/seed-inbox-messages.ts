@@ -1,5 +1,5 @@
 import { civilDateAt, paymentStates, stepsReached } from '@semilla/contract';
-import { identityNotice } from '@semilla/server/account/letters.ts';
+import { identityMailOf } from '@semilla/server/account/mails.ts';
 import { insertRows } from '@semilla/server/kit/database/sets.ts';
 import type { Db } from '@semilla/server/kit/database/types.ts';
 import { assert } from '@semilla/server/kit/errors.ts';
@@ -7,12 +7,12 @@ import { messageOf } from '@semilla/server/kit/mail/inbox.ts';
 import type { Letter } from '@semilla/server/kit/mail/letter.ts';
 import type { Services } from '@semilla/server/kit/services.ts';
 import { letterOf } from '@semilla/server/money/notices/letter-of.ts';
+import type { Notice } from '@semilla/server/money/notices/notice-mails.ts';
 import { withTexts } from '@semilla/server/money/notices/with-texts.ts';
 import { findLoan } from '@semilla/server/project/loans/find-loans.ts';
 import { onDay } from '@semilla/server/project/loans/follow-loans.ts';
-import type { Notice } from '@semilla/server/project/notices/notice.ts';
 import { inboxMessages } from '@semilla/server/schema/inbox-messages.ts';
-import { ticketLetter } from '@semilla/server/support/letters.ts';
+import { ticketMails } from '@semilla/server/support/mails.ts';
 import { accountId, type Person } from './accounts.ts';
 import type { Calendar } from './calendar.ts';
 import { demoId } from './demo-id.ts';
@@ -93,14 +93,15 @@ function ticketLetters(person: Person, { tickets }: World): PastLetter[] {
     const at = answer.createdAt as Date;
     const state = stateChanges.findLast((change) => change.at <= at);
     const answered = { ...ticket, stateId: state?.to ?? ticket.stateId };
-    return [{ at, letter: ticketLetter('customer.answered', addresseeOf(person), answered) }];
+    return [{ at, letter: ticketMails['customer.answered'].write(addresseeOf(person), answered) }];
   });
 }
 
 function identityLetters(person: Person, { people, attempts }: World): PastLetter[] {
   const own = attempts[people.indexOf(person)] ?? [];
   return own.flatMap(({ updatedAt, status, reason = null, reasonCode = null, decisionReason = null }) => {
-    const letter = identityNotice({ status, reason, reasonCode, decisionReason }, addresseeOf(person));
+    const outcome = { status, reason, reasonCode, decisionReason };
+    const letter = identityMailOf(outcome)?.write(addresseeOf(person), outcome);
     return letter ? [{ at: updatedAt, letter }] : [];
   });
 }

@@ -1,6 +1,6 @@
 import type { MailFailure, MailTopic } from '@semilla/contract';
 import { randomFor } from '@semilla/contract/testing';
-import { securityNotice } from '@semilla/server/auth/letters.ts';
+import { authMails } from '@semilla/server/auth/mails.ts';
 import { insertRows } from '@semilla/server/kit/database/sets.ts';
 import type { Db } from '@semilla/server/kit/database/types.ts';
 import { assert } from '@semilla/server/kit/errors.ts';
@@ -14,7 +14,7 @@ import type { Calendar } from './calendar.ts';
 import { demoId } from './demo-id.ts';
 
 interface DemoUndeliveredMail {
-  tells: Parameters<typeof securityNotice>[0];
+  tells: 'trustedDevice' | 'passwordChanged';
   failure: MailFailure;
   detail: string;
   tries: number;
@@ -54,8 +54,13 @@ export async function seedUndeliveredMails(
     const user = recipients[index]?.user;
     assert(user, 'somebody reads mails');
     const { userId, email, name, language = 'es' } = user;
-    const mail = queuedMail({ userId, email }, securityNotice(tells, { name, language }));
     const createdAt = calendar.ago(writtenDaysAgo, 11, 5);
+    const to = { name, language };
+    const letter =
+      tells === 'trustedDevice'
+        ? authMails.trustedDevice.write(to, { device: 'Firefox, Linux', at: createdAt })
+        : authMails.passwordChanged.write(to);
+    const mail = queuedMail({ userId, email }, letter);
     return {
       undeliveredMailId: demoId(`undelivered mail ${tells}`, createdAt),
       userId,

@@ -12,7 +12,7 @@ import { nameOfUser } from '../kit/users/name-of-user.ts';
 import { findUserById } from '../kit/users/queries.ts';
 import { type ProposalRow, proposals } from '../schema/proposals.ts';
 import { users } from '../schema/users.ts';
-import { decidedLetter, notMadeLetter, proposedLetter, scheduledLetter } from './letters.ts';
+import { approvalMails, decidedLetter } from './mails.ts';
 
 type MailServices = Pick<Services, 'config' | 'database' | 'keys' | 'live' | 'mail' | 'now'>;
 
@@ -37,7 +37,8 @@ async function mailAdministrators(tx: Db, { mail, now }: MailServices, row: Prop
     if (facts && !code) may.push(to);
     else if (code && temporary.includes(code)) mayLater.push(to);
   }
-  for (const to of may.length ? may : mayLater) await mail.send(tx, to, proposedLetter(row, proposer, to));
+  for (const to of may.length ? may : mayLater)
+    await mail.send(tx, to, approvalMails.proposed.write(to, { ...row, proposer }));
 }
 
 /** Mails the account's owner at the current address, so they can object until the change takes effect. */
@@ -50,7 +51,11 @@ async function mailOwner(
   const owner = await findUserById(tx, beneficiaryId);
   const url = objectionUrl(keys, config.publicUrl, { kind: 'proposal', id: proposalId });
   const removesPasskeys = effects.some(({ action }) => action === 'passkey.remove');
-  await mail.send(tx, owner, scheduledLetter({ act, takesEffectAt, url, removesPasskeys }, owner));
+  await mail.send(
+    tx,
+    owner,
+    approvalMails.scheduled.write(owner, { act, takesEffectAt, url, removesPasskeys }),
+  );
 }
 
 async function mailDecision(
@@ -80,7 +85,7 @@ async function mailOwnerOfUnmade(tx: Db, { mail }: MailServices, row: ProposalRo
   if (!isUnmade || !takesEffectAt || !beneficiaryId) return;
   if (act !== 'changeEmail' && act !== 'deleteOtpDevice') return;
   const owner = await findUserById(tx, beneficiaryId);
-  if (!owner.deletedAt) await mail.send(tx, owner, notMadeLetter(act, owner));
+  if (!owner.deletedAt) await mail.send(tx, owner, approvalMails.notMade.write(owner, { act }));
 }
 
 /** Mails the other administrators about a new proposal, its proposer about the decision, and the owner of an account. */

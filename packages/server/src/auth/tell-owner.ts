@@ -3,17 +3,17 @@ import type { Change } from '../kit/change/make-change.ts';
 import type { Db } from '../kit/database/types.ts';
 import { findUserById } from '../kit/users/queries.ts';
 import { deviceName } from './device-name.ts';
-import { type SecurityNews, type SignIn, securityNotice } from './letters.ts';
+import { authMails, type SignIn, type SignInNews } from './mails.ts';
 
 /** Mails the account's owner about a security event, also if someone else caused it. */
 export async function mailOwner(
   { tx, mail }: { tx: Db; mail: Change['mail'] },
   userId: string,
-  news: SecurityNews,
-  signIn?: SignIn,
+  news: SignInNews,
+  signIn: SignIn,
 ): Promise<void> {
   const user = await findUserById(tx, userId);
-  await mail(user, securityNotice(news, user, signIn));
+  await mail(user, authMails[news].write(user, signIn));
 }
 
 /** The browser and time of a request, for a mail about a login. */

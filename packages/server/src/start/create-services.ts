@@ -23,6 +23,7 @@ import type { Services } from '../kit/services.ts';
 import { undeliveredMailsOf } from '../misc/undelivered-mails/keep-given-up.ts';
 import { checkKey } from './check-key.ts';
 import { scheduleCleanUp } from './clean-up.ts';
+import { mailKinds } from './mails.ts';
 
 /** Services that the demo and tests replace. */
 export type GivenServices = Partial<Pick<Services, 'database' | 'now' | 'deviceNow' | 'web'>> & {
@@ -57,7 +58,7 @@ export async function createServices(
     database,
     jobs,
     files: createFileStore(config),
-    mail: createMail(config, { jobs, keys, db: database.db, now }),
+    mail: createMail(config, { jobs, keys, db: database.db, now, kinds: mailKinds }),
     pages: await createPages(database),
     live: createLive(database),
     keys,

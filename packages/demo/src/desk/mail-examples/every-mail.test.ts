@@ -9,11 +9,12 @@ import { locales } from '@semilla/i18n';
 import { createKeys } from '@semilla/server/kit/keys.ts';
 import type { OutgoingMail } from '@semilla/server/kit/mail/mail.ts';
 import { scopeOfLetter } from '@semilla/server/kit/mail/mail-choices.ts';
-import { mailKinds } from '@semilla/server/kit/mail/mail-kinds.ts';
+import type { ExampleValues } from '@semilla/server/kit/mail/mail-kind.ts';
 import { outgoingMail, queuedMail } from '@semilla/server/kit/mail/outgoing-mail.ts';
 import { readUnsubscribeToken } from '@semilla/server/kit/mail/unsubscribe-link.ts';
+import { mailKinds } from '@semilla/server/start/mails.ts';
 import { describe, expect, it } from 'vitest';
-import { type ExampleValues, exampleValues } from './example-values.ts';
+import { exampleValues } from './example-values.ts';
 import { type WrittenExample, writeExamples } from './index.ts';
 
 const config = { brandName: 'Huerto & Cía <b>', publicUrl: 'https://semilla.example' };
@@ -35,11 +36,11 @@ const inputs = locales.flatMap((language) => [
 ]);
 const cases = inputs.flatMap(({ language, sort, values }) =>
   writeExamples(language, values).map((example) => ({
-    name: `${example.kind} ${example.variant ?? ''} ${sort} ${language}`,
+    name: `${example.kind} ${example.variant} ${sort} ${language}`,
     language,
     sort,
     example,
-    mail: outgoingMail(config, keys, queuedMail(to, example.letter)),
+    mail: outgoingMail(config, keys, mailKinds, queuedMail(to, example.letter)),
   })),
 );
 
@@ -93,7 +94,7 @@ describe.each(cases)('$name', ({ language, sort, example, mail }) => {
   });
 
   it('[B8] explains how to unsubscribe, unless it is about the account itself', () => {
-    const scope = scopeOfLetter(letter);
+    const scope = scopeOfLetter(mailKinds, letter);
     const list = mail.headers['List-Unsubscribe'];
     if (scope === null) {
       expect(list).toBeUndefined();

@@ -1,20 +1,5 @@
 import type { Locale } from '@semilla/i18n';
-import type { Letter } from '@semilla/server/kit/mail/letter.ts';
-
-export interface ExampleValues {
-  name: string;
-  project: string;
-  alias: string;
-  reason: string;
-  ticket: string;
-  cents: number;
-}
-
-/** An example of a mail; `variant` distinguishes several examples of a kind. */
-export interface MailExample {
-  variant?: string;
-  write(to: { name: string; language: Locale }, values: ExampleValues): Letter;
-}
+import type { ExampleValues } from '@semilla/server/kit/mail/mail-kind.ts';
 
 export const exampleValues: Record<Locale, ExampleValues> = {
   es: {

@@ -7,7 +7,7 @@ import type { Command } from '@semilla/server/money/engine/command.ts';
 import type { Effects } from '@semilla/server/money/engine/effects.ts';
 import { evolve } from '@semilla/server/money/engine/evolve.ts';
 import { balanceOf, type World } from '@semilla/server/money/engine/world.ts';
-import type { Notice } from '@semilla/server/project/notices/notice.ts';
+import type { Notice } from '@semilla/server/money/notices/notice-mails.ts';
 import { accountId } from '../accounts.ts';
 import type { Calendar } from '../calendar.ts';
 import { demoId } from '../demo-id.ts';

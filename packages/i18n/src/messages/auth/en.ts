@@ -1,6 +1,5 @@
 export default {
   mail: {
-    greeting: 'Hello %{name},',
     confirmEmail: {
       subject: 'Confirm your e-mail address',
       text: 'Thank you for registering. Press the button to confirm that this address is yours and to go on where you left off. The link is valid for 48 hours.',

@@ -1,6 +1,5 @@
 export default {
   mail: {
-    greeting: 'Hola, %{name}:',
     confirmEmail: {
       subject: 'Confirma tu correo electrónico',
       text: 'Gracias por registrarte. Pulsa el botón para confirmar que esta dirección es tuya y seguir donde lo dejaste. El enlace es válido durante 48 horas.',

@@ -119,6 +119,7 @@ export default {
     risk: 'Investing involves risk: you may lose all or part of what you invest. Investments are not covered by the Spanish deposit guarantee fund or by the investor compensation scheme, and you may not be able to recover your money before the project ends.',
   },
   mail: {
+    greeting: 'Hello %{name},',
     unsubscribe: {
       general: 'Stop receiving general notices by e-mail',
       ticket: 'Stop receiving ticket notices by e-mail',

@@ -119,6 +119,7 @@ export default {
     risk: 'Invertir conlleva riesgos: puedes perder todo o parte de lo que inviertas. La inversión no está cubierta por el Fondo de Garantía de Depósitos ni por el Fondo General de Garantía de Inversiones, y quizá no puedas recuperar tu dinero antes de que termine el proyecto.',
   },
   mail: {
+    greeting: 'Hola, %{name}:',
     unsubscribe: {
       general: 'Dejar de recibir avisos generales por correo',
       ticket: 'Dejar de recibir avisos de incidencias por correo',

@@ -437,7 +437,6 @@ export default {
     },
   },
   mail: {
-    greeting: 'Hello %{name},',
     valid: {
       subject: 'Your bank account has been validated',
       text: 'We have validated your account “%{alias}” (%{account}). You can now use it to add money to your wallet and to withdraw it.',

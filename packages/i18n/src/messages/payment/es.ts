@@ -434,7 +434,6 @@ export default {
     },
   },
   mail: {
-    greeting: 'Hola, %{name}:',
     valid: {
       subject: 'Tu cuenta bancaria está validada',
       text: 'Hemos validado tu cuenta «%{alias}» (%{account}). Ya puedes usarla para añadir dinero a tu monedero y para retirarlo.',

@@ -423,7 +423,6 @@ export default {
     },
   },
   mail: {
-    greeting: 'Hello %{name},',
     state: 'Status: %{state}.',
     action: 'See the ticket',
     footnote:

@@ -426,7 +426,6 @@ export default {
     },
   },
   mail: {
-    greeting: 'Hola, %{name}:',
     state: 'Estado: %{state}.',
     action: 'Ver la incidencia',
     footnote:

@@ -265,7 +265,6 @@ export default {
     },
   },
   mail: {
-    greeting: 'Hello %{name},',
     toInvestments: 'See my investments',
     toWallet: 'See my wallet',
     toProject: 'See the project',

@@ -266,7 +266,6 @@ export default {
     },
   },
   mail: {
-    greeting: 'Hola, %{name}:',
     toInvestments: 'Ver mis inversiones',
     toWallet: 'Ver mi monedero',
     toProject: 'Ver el proyecto',

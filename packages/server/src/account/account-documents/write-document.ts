@@ -11,7 +11,7 @@ import { newId } from '../../schema/columns/new-id.ts';
 import { users } from '../../schema/users.ts';
 import { isProof } from '../investor-kinds/queries.ts';
 import { isWithin } from '../is-within.ts';
-import { documentNotice } from '../letters.ts';
+import { accountMails } from '../mails.ts';
 import { isSeen } from './is-seen.ts';
 import {
   deleteAccountDocumentRow,
@@ -59,7 +59,7 @@ export async function createAccountDocument(
   const { answer } = (await findAccountDocument(tx, accountDocumentId, undefined)) as FoundDocument;
   audit({ action: 'account-document.create', ...noteOn(answer), after: { ...answer } });
   const isNews = visible && account.role === 'user' && accountId !== caller.userId;
-  if (isNews) await mail(account, documentNotice(stored.name, account));
+  if (isNews) await mail(account, accountMails.newDocument.write(account, { fileName: stored.name }));
   return answer;
 }
 
@@ -80,7 +80,8 @@ export async function editAccountDocument(
   const { answer } = (await findAccountDocument(tx, accountDocumentId, undefined)) as FoundDocument;
   audit({ action: 'account-document.edit', ...noteOn(answer), ...differences(before, answer) });
   const account = visible && !before.visible && (await lockUser(tx, before.accountId));
-  if (account && account.role === 'user') await mail(account, documentNotice(answer.file.name, account));
+  if (account && account.role === 'user')
+    await mail(account, accountMails.newDocument.write(account, { fileName: answer.file.name }));
   return answer;
 }
 

@@ -1,8 +1,8 @@
 import { addDays, civilDateAt, type MailFrequency, type MailGroup } from '@semilla/contract';
 import { and, eq, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
-import { digestOf } from '../../kit/mail/mail-choices.ts';
-import { kindsOf } from '../../kit/mail/mail-kinds.ts';
+import { digestOf, groupOf } from '../../kit/mail/mail-choices.ts';
+import type { MailKinds } from '../../kit/mail/mail-kind.ts';
 import { inboxMessages } from '../../schema/inbox-messages.ts';
 
 const { userId, kind, digest, createdAt, readAt, subject } = inboxMessages;
@@ -61,11 +61,13 @@ export function takeDueMessages(tx: Db, ofUserId: string, day: string) {
  */
 export async function moveWaitingMessages(
   tx: Db,
+  kinds: MailKinds,
   ofUserId: string,
   { group, frequency }: { group: MailGroup; frequency: MailFrequency },
 ): Promise<void> {
+  const ofGroup = Object.keys(kinds).filter((name) => groupOf(kinds, name) === group);
   await tx
     .update(inboxMessages)
     .set({ digest: frequency === 'atOnce' ? 'daily' : digestOf(frequency) })
-    .where(and(eq(userId, ofUserId), isNotNull(digest), inArray(kind, kindsOf(group))));
+    .where(and(eq(userId, ofUserId), isNotNull(digest), inArray(kind, ofGroup)));
 }

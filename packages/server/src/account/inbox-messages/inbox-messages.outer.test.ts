@@ -10,7 +10,7 @@ import { allMailsSent, mailsTo } from '../../../test/mails.ts';
 import { acceptedAccount, approve, askFor } from '../../../test/money.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { newUser } from '../../../test/users.ts';
-import { securityNotice } from '../../auth/letters.ts';
+import { authMails } from '../../auth/mails.ts';
 import { thePlatform } from '../../kit/change/actor.ts';
 import { makeChange } from '../../kit/change/make-change.ts';
 import { startHold } from '../../kit/holds/start-hold.ts';
@@ -78,7 +78,7 @@ describe('what leaves a message', () => {
     const before = await messagesOf(lucia);
     const user = await findUserById(test.db, lucia.userId);
     const failing = makeChange(test.services, thePlatform, async ({ mail }) => {
-      await mail(user, securityNotice('passwordChanged', user));
+      await mail(user, authMails.passwordChanged.write(user));
       throw new Error('undone');
     });
     await expect(failing).rejects.toThrow('undone');

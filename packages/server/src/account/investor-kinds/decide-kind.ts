@@ -5,7 +5,7 @@ import { ApiError, InvalidInput, NotFound } from '../../kit/errors.ts';
 import { findUserById, lockUser } from '../../kit/users/queries.ts';
 import type { InvestorKindRow } from '../../schema/investor-kinds.ts';
 import { changeNote } from './audit-note.ts';
-import { investorKindLetter } from './investor-kind-letter.ts';
+import { investorKindMails } from './mails.ts';
 import { findKind, lockKind, lockKindsOf, updateKind } from './queries.ts';
 
 type Decision = InputOf<typeof v1.investorKinds.edit>['body'];
@@ -83,7 +83,7 @@ export async function decideKind(
   if (state === 'active') await replaceActive(change, before.userId, civilDateAt(now));
   const fields = fieldsOf(before, { state, reason }, { deciderId, now });
   const after = await saveKind(change, actOf[state], before, fields);
-  await change.mail(investor, investorKindLetter(newsOf[state], after, investor));
+  await change.mail(investor, investorKindMails[newsOf[state]].write(investor, after));
 }
 
 /** Expires a kind past its last day, and mails the investor. */
@@ -92,5 +92,5 @@ export async function expireKind(change: Change, investorKindId: string, today: 
   if (before?.state !== 'active' || !before.validUntil || before.validUntil >= today) return;
   const after = await saveKind(change, 'expire', before, { state: 'expired' });
   const investor = await findUserById(change.tx, after.userId);
-  await change.mail(investor, investorKindLetter('expired', after, investor));
+  await change.mail(investor, investorKindMails.expired.write(investor, after));
 }

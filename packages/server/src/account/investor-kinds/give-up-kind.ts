@@ -3,7 +3,7 @@ import type { Change } from '../../kit/change/make-change.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
 import { lockUser } from '../../kit/users/queries.ts';
 import { lastValidDay, saveKind } from './decide-kind.ts';
-import { investorKindLetter } from './investor-kind-letter.ts';
+import { investorKindMails } from './mails.ts';
 import { lockKind } from './queries.ts';
 
 type State = InputOf<typeof v1.investorKinds.giveUp>['body']['state'];
@@ -28,5 +28,5 @@ export async function giveUpKind(
   const fields =
     state === 'givenUp' ? { ...ended, validUntil: lastValidDay(before, civilDateAt(now)) } : ended;
   const after = await saveKind(change, actOf[state], before, fields);
-  await change.mail(investor, investorKindLetter(state, after, investor));
+  await change.mail(investor, investorKindMails[state].write(investor, after));
 }

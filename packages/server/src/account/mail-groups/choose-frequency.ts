@@ -10,6 +10,7 @@ import type { Change } from '../../kit/change/make-change.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { NotFound } from '../../kit/errors.ts';
 import { findChoices, isAllowed } from '../../kit/mail/mail-choices.ts';
+import type { Services } from '../../kit/services.ts';
 import { lockUser, type UserRow, updateUser } from '../../kit/users/queries.ts';
 import { mailChoices } from '../../schema/mail-choices.ts';
 import { moveWaitingMessages } from '../digests/queries.ts';
@@ -40,9 +41,9 @@ async function replaceChoices(tx: Db, userId: string, choices: readonly MailGrou
  */
 export async function chooseFrequency(
   { tx, audit }: Change,
+  { mail, now }: Pick<Services, 'mail' | 'now'>,
   userId: string,
   { group, frequency }: { group: MailGroup; frequency: MailFrequency },
-  now: Date,
 ): Promise<void> {
   const user = await lockUser(tx, userId);
   if (!user) throw new NotFound();
@@ -61,8 +62,8 @@ export async function chooseFrequency(
     userId,
     isOn ? next : next.map((choice) => ({ ...choice, frequency: 'atOnce' as const })),
   );
-  await moveWaitingMessages(tx, userId, { group, frequency });
-  if (user[field] !== isOn) await updateUser(tx, userId, { [field]: isOn }, now);
+  await moveWaitingMessages(tx, mail.kinds, userId, { group, frequency });
+  if (user[field] !== isOn) await updateUser(tx, userId, { [field]: isOn }, now());
   audit({
     action: 'user.choose-mails',
     subjectType: 'user',

@@ -7,10 +7,10 @@ import { as, type Caller } from '../../../test/callers.ts';
 import { mailTo, messagesOf } from '../../../test/inbox.ts';
 import { addressOf, mailsTo } from '../../../test/mails.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
-import { mailKinds } from '../../kit/mail/mail-kinds.ts';
 import { auditEntries } from '../../schema/audit-entries.ts';
 import { mailChoices } from '../../schema/mail-choices.ts';
 import { users } from '../../schema/users.ts';
+import { mailKinds } from '../../start/mails.ts';
 
 const { find, choose } = v1.mailGroups;
 
@@ -126,10 +126,10 @@ describe.each(mailGroups)('switching off %s', (group) => {
     const mailed = await mailsTo(test, await addressOf(test, caller.userId));
     const subjects = mailed.map(({ kind }) => kind);
     expect(new Set(subjects)).toEqual(
-      new Set(examples.filter(({ kind }) => mailKinds[kind] !== group).map(({ kind }) => kind)),
+      new Set(examples.filter(({ kind }) => mailKinds[kind]?.group !== group).map(({ kind }) => kind)),
     );
     const first = await messagesOf(caller, '?take=100');
-    const ofGroup = examples.filter(({ kind }) => mailKinds[kind] === group);
+    const ofGroup = examples.filter(({ kind }) => mailKinds[kind]?.group === group);
     expect(first.length).toBeGreaterThanOrEqual(ofGroup.length);
     for (const { letter } of ofGroup) expect(first.map(({ subject }) => subject)).toContain(letter.subject);
   });

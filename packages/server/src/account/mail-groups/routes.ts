@@ -21,8 +21,8 @@ export async function registerMailGroups(app: FastifyInstance): Promise<void> {
 
   await app.register(async (scope) => {
     acceptEmptyForms(scope);
-    route(scope, v1.mailGroups.choose, async ({ caller, params, query, change, reply, now }) => {
-      await change((draft) => chooseFrequency(draft, caller.userId, { ...params, ...query }, now));
+    route(scope, v1.mailGroups.choose, async ({ caller, params, query, change, reply, services }) => {
+      await change((draft) => chooseFrequency(draft, services, caller.userId, { ...params, ...query }));
       reply.header('location', '/user/inbox/mails');
     });
   });

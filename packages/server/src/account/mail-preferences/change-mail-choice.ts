@@ -56,7 +56,7 @@ export async function changeMailChoice(
   const group = groupOfScope(scope);
   if (group) {
     const frequency = isWanted ? 'atOnce' : 'never';
-    await chooseFrequency(draft, userId, { group, frequency }, services.now());
+    await chooseFrequency(draft, services, userId, { group, frequency });
   } else {
     await chooseGeneral(draft, user, isWanted, services.now());
   }

@@ -9,7 +9,7 @@ import { investorKinds } from '../../schema/investor-kinds.ts';
 import { lossSimulations } from '../../schema/loss-simulations.ts';
 import { type ReviewSubject, reviewMails } from '../../schema/review-mails.ts';
 import { users } from '../../schema/users.ts';
-import { reviewLetter } from './review-letter.ts';
+import { dueMails } from './mails.ts';
 
 type Due = { userId: string; about: ReviewSubject; dueOn: string };
 
@@ -42,7 +42,7 @@ async function remind({ tx, mail }: Change, due: Due, now: Date): Promise<void> 
     .onConflictDoNothing()
     .returning();
   const [to] = noted ? await tx.select().from(users).where(eq(users.userId, due.userId)) : [];
-  if (to) await mail(to, reviewLetter(due, to, civilDateAt(now)));
+  if (to) await mail(to, dueMails[due.about].write(to, { dueOn: due.dueOn, today: civilDateAt(now) }));
 }
 
 /** Announces the review of entry tests (every two years) and of loss simulations (every year). */

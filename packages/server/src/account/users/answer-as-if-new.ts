@@ -1,6 +1,6 @@
 import type { User, v1 } from '@semilla/contract';
-import { authLetter } from '../../auth/letters.ts';
 import { newLink } from '../../auth/links/links.ts';
+import { authMails } from '../../auth/mails.ts';
 import type { Change } from '../../kit/change/make-change.ts';
 import type { Call } from '../../kit/http/route.ts';
 import type { UserRow } from '../../kit/users/queries.ts';
@@ -49,7 +49,7 @@ export function answerAsIfNew(
   return call.change(async (draft) => {
     const answer = await answerOfUndone(draft, call, body, passwordHash);
     const url = `${call.services.config.publicUrl}/auth/login`;
-    await draft.mail({ ...owner, email: body.email }, authLetter('alreadyRegistered', owner, url));
+    await draft.mail({ ...owner, email: body.email }, authMails.alreadyRegistered.write(owner, { url }));
     draft.audit({ action: 'user.register-again', subjectType: 'user', subjectId: owner.userId });
     return answer;
   });

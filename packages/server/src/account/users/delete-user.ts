@@ -5,7 +5,7 @@ import type { Services } from '../../kit/services.ts';
 import { eraseEverywhere, preventionsOf, releaseEverywhere } from '../../kit/users/erasure.ts';
 import { type NewUser, type UserRow, updateUser } from '../../kit/users/queries.ts';
 import { keepRecords } from '../kept-records/keep-records.ts';
-import { accountNotice } from '../letters.ts';
+import { accountMails } from '../mails.ts';
 
 /** The columns of a deleted user. Records about money then show the pseudonym. */
 function pseudonym(userId: string, now: Date): Partial<NewUser> {
@@ -50,7 +50,7 @@ export async function deleteUser(
   await eraseEverywhere(change, services, userId);
   await deleteKeysOf(change.tx, userId);
   await updateUser(change.tx, userId, pseudonym(userId, now), now);
-  await change.mail(user, accountNotice('closed', user));
+  await change.mail(user, accountMails.closed.write(user));
   if (!isKept) change.forget(userId);
   const note = { action: 'user.delete', subjectType: 'user', subjectId: userId, personId: null };
   change.audit({ ...note, before: { kind, role } });

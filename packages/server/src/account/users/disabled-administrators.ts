@@ -7,7 +7,7 @@ import type { Services } from '../../kit/services.ts';
 import { lockUser, updateUser } from '../../kit/users/queries.ts';
 import { auditEntries } from '../../schema/audit-entries.ts';
 import { users } from '../../schema/users.ts';
-import { enabledNotice } from '../letters.ts';
+import { accountMails } from '../mails.ts';
 import { auditNote } from './audit-note.ts';
 
 const dayMs = 86_400_000;
@@ -95,7 +95,7 @@ export async function endLoneDisablings(services: Services): Promise<void> {
       await lockAdministrators(tx);
       if (!before || !(await leavesTooFew(tx, userId, now))) return;
       const after = await updateUser(tx, userId, { disabledAt: null }, now);
-      await mail(after, enabledNotice(after));
+      await mail(after, accountMails.enabled.write(after));
       audit(auditNote('user.enable', before, after));
     }),
   );

@@ -12,7 +12,7 @@ import type { SignedIn } from '../../kit/http/caller.ts';
 import type { Services } from '../../kit/services.ts';
 import { preventionsOf, releaseEverywhere } from '../../kit/users/erasure.ts';
 import { lockGovernor, lockUser, type UserRow, updateUser } from '../../kit/users/queries.ts';
-import { accountLetter, accountNotice, disabledNotice, enabledNotice } from '../letters.ts';
+import { accountMails } from '../mails.ts';
 import { unassign } from '../user-assignments/queries.ts';
 import { auditNote } from './audit-note.ts';
 import { checkPerson } from './check-person.ts';
@@ -94,8 +94,8 @@ async function changeEmail(
     publicUrl: services.config.publicUrl,
     now,
   });
-  await mail(after, accountLetter('newEmail', after, url));
-  await mail(before, accountNotice('emailChanged', before));
+  await mail(after, accountMails.newEmail.write(after, { url }));
+  await mail(before, accountMails.emailChanged.write(before));
   await startHold(change, services, { userId, reason: 'email', previousEmail: before.email });
 }
 
@@ -156,8 +156,8 @@ export async function editUser(
   if (governed.email) await changeEmail(change, services, before, after, now);
   if (governed.disabled !== undefined) {
     const letter = governed.disabled
-      ? disabledNotice(after, await findOpenInvestments(tx, userId, now), until)
-      : enabledNotice(after);
+      ? accountMails.disabled.write(after, { ...(await findOpenInvestments(tx, userId, now)), endsAt: until })
+      : accountMails.enabled.write(after);
     await change.mail(after, letter);
   }
   // What the customer asked for before must not take effect any more, nor be undone.

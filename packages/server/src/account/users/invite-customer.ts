@@ -4,7 +4,7 @@ import type { Change } from '../../kit/change/make-change.ts';
 import type { SignedIn } from '../../kit/http/caller.ts';
 import type { Services } from '../../kit/services.ts';
 import type { UserRow } from '../../kit/users/queries.ts';
-import { accountLetter } from '../letters.ts';
+import { accountMails } from '../mails.ts';
 import { assignToCreator, createUser, type Invitation } from './register-user.ts';
 
 const invitationHours = 7 * 24;
@@ -27,7 +27,7 @@ export async function inviteCustomer(
     now,
     hours: invitationHours,
   });
-  await change.mail(user, accountLetter('invitation', user, url));
+  await change.mail(user, accountMails.invitation.write(user, { url }));
   change.audit({
     action: 'user.invite',
     subjectType: 'user',

@@ -1,7 +1,7 @@
 import type { InputOf, v1 } from '@semilla/contract';
 import { assertAddressFree } from '../../auth/email-changes/queries.ts';
-import { authLetter } from '../../auth/letters.ts';
 import { newLink } from '../../auth/links/links.ts';
+import { authMails } from '../../auth/mails.ts';
 import type { Change } from '../../kit/change/make-change.ts';
 import { Forbidden } from '../../kit/errors.ts';
 import type { Services } from '../../kit/services.ts';
@@ -69,7 +69,7 @@ export async function registerUser(
     publicUrl: services.config.publicUrl,
     now,
   });
-  await change.mail(user, authLetter('confirmEmail', user, url));
+  await change.mail(user, authMails.confirmEmail.write(user, { url }));
   change.audit({
     action: 'user.register',
     subjectType: 'user',

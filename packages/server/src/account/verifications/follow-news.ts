@@ -5,7 +5,7 @@ import type { Change } from '../../kit/change/make-change.ts';
 import type { IdentityDecision, IdentityNews } from '../../kit/identity/protocol.ts';
 import { lockUser } from '../../kit/users/queries.ts';
 import type { users } from '../../schema/users.ts';
-import { type IdentityOutcome, identityNotice } from '../letters.ts';
+import { type IdentityOutcome, identityMailOf } from '../mails.ts';
 import { fillIdentification } from './fill-identification.ts';
 import { nextStatus, type Step } from './next-status.ts';
 import { lockLatest, replaceDocuments, type StoredVerification, updateVerification } from './queries.ts';
@@ -29,7 +29,7 @@ export type Outcome =
 
 /** Mails the user the outcome of their attempt. */
 export async function mailOutcome({ mail }: Change, user: User, outcome: IdentityOutcome): Promise<void> {
-  const letter = identityNotice(outcome, user);
+  const letter = identityMailOf(outcome)?.write(user, outcome);
   if (letter) await mail(user, letter);
 }
 

@@ -7,7 +7,7 @@ import { proposalNote } from '../../kit/approvals/new-proposal.ts';
 import { queueProposalMail } from '../../kit/approvals/proposal-mails.ts';
 import type { Change } from '../../kit/change/make-change.ts';
 import type { Db } from '../../kit/database/types.ts';
-import { holdNotice } from '../../kit/holds/letters.ts';
+import { holdMails } from '../../kit/holds/mails.ts';
 import { findActiveHolds, findKnownAddresses } from '../../kit/holds/queries.ts';
 import { startHold } from '../../kit/holds/start-hold.ts';
 import type { Services } from '../../kit/services.ts';
@@ -17,7 +17,7 @@ import { holds } from '../../schema/holds.ts';
 import { outgoingPayments } from '../../schema/outgoing-payments.ts';
 import { paymentFiles } from '../../schema/payment-files.ts';
 import { transactions } from '../../schema/transactions.ts';
-import { withdrawalsStoppedLetter } from '../letters.ts';
+import { approvalMails } from '../mails.ts';
 import { updateProposal } from '../queries.ts';
 import { type Found, findObjection } from './find-objection.ts';
 
@@ -59,10 +59,11 @@ async function stopWithdrawals(
   await deleteDevices(tx, userId);
   audit({ action: 'hold.stop', subjectType: 'user', subjectId: userId, personId: userId });
   for (const email of await findKnownAddresses(tx, owner, now())) {
-    await mail({ ...owner, email, isCopy: email !== owner.email }, holdNotice('stopped', owner));
+    await mail({ ...owner, email, isCopy: email !== owner.email }, holdMails.stopped.write(owner));
   }
-  const files = await findFilesPaying(tx, userId);
-  for (const to of await findAddressees(tx)) await mail(to, withdrawalsStoppedLetter(owner, files, to));
+  const about = { customer: owner, fileNumbers: await findFilesPaying(tx, userId) };
+  for (const to of await findAddressees(tx))
+    await mail(to, approvalMails.withdrawalsStopped.write(to, about));
 }
 
 /** Stops a change of address. If it has happened, the customer gets the previous one back, and withdrawals stop. */

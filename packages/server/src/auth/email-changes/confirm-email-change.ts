@@ -4,8 +4,8 @@ import { objectionUrl } from '../../kit/holds/objection-link.ts';
 import { startHold } from '../../kit/holds/start-hold.ts';
 import type { Services } from '../../kit/services.ts';
 import { lockUser, updateUser } from '../../kit/users/queries.ts';
-import { addressLetter } from '../letters.ts';
 import { cancelLinks } from '../links/links.ts';
+import { authMails } from '../mails.ts';
 import { assertAddressFree, findConfirmable, takeEmailChange } from './queries.ts';
 
 /** Gives a customer the address to which the token was mailed. The mail to the previous one has a link that undoes it. */
@@ -35,7 +35,7 @@ export async function confirmEmailChange(
     after: { email },
   });
   const url = objectionUrl(keys, config.publicUrl, { kind: 'email', id: emailChangeId });
-  await mail(before, addressLetter('addressChanged', before, { email, url }));
+  await mail(before, authMails.addressChanged.write(before, { email, url }));
   await startHold(draft, services, { userId: before.userId, reason: 'email', previousEmail: before.email });
   return { email };
 }

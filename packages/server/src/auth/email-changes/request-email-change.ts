@@ -4,7 +4,7 @@ import { FieldConflict, NotFound } from '../../kit/errors.ts';
 import { objectionUrl } from '../../kit/holds/objection-link.ts';
 import type { Services } from '../../kit/services.ts';
 import { lockUser } from '../../kit/users/queries.ts';
-import { addressLetter, authLetter } from '../letters.ts';
+import { authMails } from '../mails.ts';
 import { addEmailChange, endOpenEmailChange, findAddressOwner } from './queries.ts';
 
 /**
@@ -26,11 +26,11 @@ export async function requestEmailChange(
   const isTaken = owner !== undefined && owner.userId !== userId;
   const to = { ...(isTaken ? owner : user), email };
   const letter = isTaken
-    ? authLetter('addressInUse', to, `${config.publicUrl}/auth/login`)
-    : authLetter('addressToConfirm', to, `${config.publicUrl}/auth/new-email?token=${token}`);
+    ? authMails.addressInUse.write(to, { url: `${config.publicUrl}/auth/login` })
+    : authMails.addressToConfirm.write(to, { url: `${config.publicUrl}/auth/new-email?token=${token}` });
   await mail(to, letter);
   const url = objectionUrl(keys, config.publicUrl, { kind: 'email', id: added.emailChangeId });
-  await mail(user, addressLetter('addressAsked', user, { email, url }));
+  await mail(user, authMails.addressAsked.write(user, { email, url }));
   audit({
     action: 'email-change.request',
     subjectType: 'user',

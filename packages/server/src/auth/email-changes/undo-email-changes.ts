@@ -5,8 +5,8 @@ import { type UserRow, updateUser } from '../../kit/users/queries.ts';
 import { type EmailChangeRow, emailChanges } from '../../schema/email-changes.ts';
 import { holds } from '../../schema/holds.ts';
 import { deleteDevices } from '../devices/queries.ts';
-import { securityNotice } from '../letters.ts';
 import { cancelLinks } from '../links/links.ts';
+import { authMails } from '../mails.ts';
 import { deleteSessions } from '../sessions/queries.ts';
 
 /** Gives a customer back the address from before these changes, and writes no more to the addresses that came after it. */
@@ -25,8 +25,8 @@ async function restoreEmail(
     .update(holds)
     .set({ previousEmail: null })
     .where(and(eq(holds.userId, userId), inArray(holds.previousEmail, later)));
-  await mail(restored, securityNotice('addressBack', restored));
-  await mail({ ...owner, isCopy: true }, securityNotice('addressBack', restored));
+  await mail(restored, authMails.addressBack.write(restored));
+  await mail({ ...owner, isCopy: true }, authMails.addressBack.write(restored));
   return restored;
 }
 

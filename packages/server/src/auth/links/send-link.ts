@@ -2,7 +2,7 @@ import { makeChange } from '../../kit/change/make-change.ts';
 import type { Attempt } from '../../kit/jobs/create-jobs.ts';
 import type { Services } from '../../kit/services.ts';
 import { findUserByEmail } from '../../kit/users/queries.ts';
-import { authLetter } from '../letters.ts';
+import { authMails } from '../mails.ts';
 import { type LinkPurpose, newLink } from './links.ts';
 
 interface LinkRequest {
@@ -14,7 +14,7 @@ interface LinkRequest {
 
 const queue = 'links';
 const place = 'link request';
-const letters = { 'confirm-email': 'confirmEmail', 'reset-password': 'resetPassword' } as const;
+const mails = { 'confirm-email': authMails.confirmEmail, 'reset-password': authMails.resetPassword };
 
 /**
  * Enqueues the job that mails a link. The request is encrypted, because finished jobs stay in the database
@@ -39,7 +39,7 @@ async function sendLink(
     await completeIn(tx);
     const { userId } = user;
     const url = await newLink(tx, { userId, purpose, publicUrl: config.publicUrl, now: now() });
-    await mail(user, authLetter(letters[purpose], user, url));
+    await mail(user, mails[purpose].write(user, { url }));
     audit({ action: `link.${purpose}`, subjectType: 'user', subjectId: userId });
   });
 }

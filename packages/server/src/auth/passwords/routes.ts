@@ -11,9 +11,9 @@ import { deleteDevices } from '../devices/queries.ts';
 import { trustedDeviceOf } from '../devices/trust-device.ts';
 import { endOpenEmailChange } from '../email-changes/queries.ts';
 import { hasRegisteredHere } from '../first-sign-in.ts';
-import { securityNotice } from '../letters.ts';
 import { cancelLinks, checkLink, type LinkPurpose, takeLink } from '../links/links.ts';
 import { queueLink } from '../links/send-link.ts';
+import { authMails } from '../mails.ts';
 import { noteBrowser } from '../note-browser.ts';
 import { hashPassword } from '../password-hash.ts';
 import { logIn } from '../sessions/log-in.ts';
@@ -64,7 +64,7 @@ async function reset({ db, body, now, services, change, request }: Call<typeof v
     await deleteSessions(tx, userId);
     await deleteDevices(tx, userId);
     await endOpenEmailChange(tx, userId, now);
-    await mail(user, securityNotice('passwordChanged', user));
+    await mail(user, authMails.passwordChanged.write(user));
     audit({ action: 'password.reset', subjectType: 'user', subjectId: userId, userId });
     // A first password after an invitation does not replace earlier access, so no hold is needed.
     if (!isFirst) await startHold(draft, services, { userId, reason: 'password' });
@@ -84,7 +84,7 @@ async function changeOwn(call: Call<typeof v1.passwords.edit>) {
     await cancelLinks(tx, userId);
     await endOpenEmailChange(tx, userId, now);
     noteBrowser({ user, request, reply });
-    await mail(user, securityNotice('passwordChanged', user));
+    await mail(user, authMails.passwordChanged.write(user));
     audit({ action: 'password.change', subjectType: 'user', subjectId: userId });
   });
 }

@@ -12,7 +12,7 @@ import { beginAttempt, forgiveAttempt } from '../attempts/attempts.ts';
 import { deviceName } from '../device-name.ts';
 import { deleteDevices } from '../devices/queries.ts';
 import { trustDevice } from '../devices/trust-device.ts';
-import { deviceDeletedNotice } from '../letters.ts';
+import { authMails } from '../mails.ts';
 import { noteBrowser } from '../note-browser.ts';
 import { noteRefusedFactor } from '../note-refused-factor.ts';
 import { refuseCodeInsteadOfPasskey } from '../passkeys/passkey-demand.ts';
@@ -137,7 +137,7 @@ async function remove(call: Call<typeof v1.totps.delete>) {
     // too. Owners who delete their own device only change phones and keep their passkeys.
     const passkeys = isOwn ? [] : await deletePasskeys(tx, ownerId);
     const owner = await findUserById(tx, ownerId);
-    await mail(owner, deviceDeletedNotice(owner, { hadPasskeys: passkeys.length > 0 }));
+    await mail(owner, authMails.totpDeleted.write(owner, { hadPasskeys: passkeys.length > 0 }));
     audit({ action: 'totp.delete', subjectType: 'user', subjectId: ownerId });
     for (const { name } of passkeys)
       audit({ action: 'passkey.remove', subjectType: 'user', subjectId: ownerId, before: { name } });

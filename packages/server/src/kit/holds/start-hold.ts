@@ -4,7 +4,7 @@ import { holds } from '../../schema/holds.ts';
 import type { Change } from '../change/make-change.ts';
 import type { Services } from '../services.ts';
 import { findUserById } from '../users/queries.ts';
-import { holdStartedLetter } from './letters.ts';
+import { holdMails } from './mails.ts';
 import { objectionUrl } from './objection-link.ts';
 import { findKnownAddresses } from './queries.ts';
 
@@ -38,7 +38,7 @@ export async function startHold(
   for (const email of await findKnownAddresses(tx, user, now())) {
     await mail(
       { ...user, email, isCopy: email !== user.email },
-      holdStartedLetter({ reason, until, url }, user),
+      holdMails.started.write(user, { reason, until, url }),
     );
   }
 }

@@ -7,6 +7,7 @@ import { deliverMail } from './deliver-mail.ts';
 import { leaveMessages } from './inbox.ts';
 import type { Addressed, GivenUp, Mail, MailOutcomes, QueuedMail } from './mail.ts';
 import { type Chosen, withFrequencies } from './mail-choices.ts';
+import type { MailKinds } from './mail-kind.ts';
 import { mailboxTransport } from './mailbox.ts';
 import { outgoingMail, queuedMail } from './outgoing-mail.ts';
 import { deleteQueuedMails, findQueuedMails, openQueuedMail, storeQueuedMails } from './queued-mails.ts';
@@ -41,9 +42,10 @@ interface MailServices {
   keys: Keys;
   db: Db;
   now: () => Date;
+  kinds: MailKinds;
 }
 
-export function createMail(config: Config, { jobs, keys, db, now }: MailServices): Mail {
+export function createMail(config: Config, { jobs, keys, db, now, kinds }: MailServices): Mail {
   const deliver =
     config.mail.kind === 'smtp'
       ? smtpTransport(config.mail.url, {
@@ -67,8 +69,8 @@ export function createMail(config: Config, { jobs, keys, db, now }: MailServices
   }
 
   async function sendAll(tx: Db, addressed: readonly Addressed[]): Promise<string[]> {
-    const chosen = await withFrequencies(tx, addressed);
-    const reached = await leaveMessages(tx, chosen, now());
+    const chosen = await withFrequencies(tx, kinds, addressed);
+    const reached = await leaveMessages(tx, kinds, chosen, now());
     await enqueue(tx, mailsAtOnce(chosen, new Set(reached)));
     return reached;
   }
@@ -82,7 +84,7 @@ export function createMail(config: Config, { jobs, keys, db, now }: MailServices
     const row = (await readInGroup(queuedMailId)).get(queuedMailId);
     if (!row) return undefined;
     const mail = openQueuedMail(keys, row);
-    const givenUp = await deliverMail(outgoingMail(config, keys, mail), attempt, deliver);
+    const givenUp = await deliverMail(outgoingMail(config, keys, kinds, mail), attempt, deliver);
     const settled = { queuedMailId, mail, givenUp };
     settledMails.set(queuedMailId, settled);
     return settled;
@@ -104,6 +106,7 @@ export function createMail(config: Config, { jobs, keys, db, now }: MailServices
   }
 
   return {
+    kinds,
     send: (tx, to, letter) => sendAll(tx, [{ to, letter }]),
     sendAll,
     sendAgain: (tx, mail) => enqueue(tx, [mail]),

@@ -7,25 +7,8 @@ import type { Db } from '../database/types.ts';
 import type { ChangeEvent } from '../live/change-event.ts';
 import type { Letter } from './letter.ts';
 import { type Chosen, digestOf } from './mail-choices.ts';
-import type { MailKind } from './mail-kinds.ts';
+import type { MailKinds } from './mail-kind.ts';
 import { oneLine } from './render-letter.ts';
-
-/**
- * Mails that leave no message: they are only a link that opens or confirms something, their reader has no account, or they list messages of
- * the inbox.
- */
-const mailOnly: ReadonlySet<MailKind> = new Set<MailKind>([
-  'auth.confirmEmail',
-  'auth.alreadyRegistered',
-  'auth.resetPassword',
-  'auth.addressToConfirm',
-  'auth.addressInUse',
-  'account.invitation',
-  'account.newEmail',
-  'account.closed',
-  'account.digest',
-  'support.complaint.link',
-]);
 
 const secret = /[?&]token=/;
 
@@ -66,9 +49,14 @@ async function findCustomers(tx: Db, userIds: readonly string[]): Promise<Set<st
  * Leaves a message in the inbox of each customer, whether they want the mail or not, and notes for which digest it waits. Returns these
  * customers.
  */
-export async function leaveMessages(tx: Db, chosen: readonly Chosen[], now: Date): Promise<string[]> {
+export async function leaveMessages(
+  tx: Db,
+  kinds: MailKinds,
+  chosen: readonly Chosen[],
+  now: Date,
+): Promise<string[]> {
   const notices = chosen.flatMap(({ to: { userId, isCopy }, letter, frequency }) =>
-    userId && !isCopy && !mailOnly.has(letter.kind) ? [{ userId, letter, frequency }] : [],
+    userId && !isCopy && !kinds[letter.kind]?.isMailOnly ? [{ userId, letter, frequency }] : [],
   );
   if (!notices.length) return [];
   const customers = await findCustomers(tx, [...new Set(notices.map(({ userId }) => userId))]);

@@ -1,6 +1,5 @@
 import type { MailScope } from '@semilla/contract';
 import type { Locale } from '@semilla/i18n';
-import type { MailKind } from './mail-kinds.ts';
 
 export interface Link {
   label: string;
@@ -16,7 +15,7 @@ export interface Fact {
 
 /** The content of a mail; all mails share one layout. */
 export interface Letter {
-  kind: MailKind;
+  kind: string;
   /** The mails that its unsubscribe link turns off, for a kind that is in no group. */
   scope?: MailScope;
   locale: Locale;

@@ -11,7 +11,7 @@ import { isOneOf } from '../database/sets.ts';
 import type { Db } from '../database/types.ts';
 import type { Letter } from './letter.ts';
 import type { Addressed, Recipient } from './mail.ts';
-import { mailKinds } from './mail-kinds.ts';
+import type { MailKinds } from './mail-kind.ts';
 
 type Preferences = Pick<Recipient, 'notifyGeneralEmail' | 'notifyTicketEmail'>;
 
@@ -20,9 +20,12 @@ export function isAllowed({ notifyGeneralEmail, notifyTicketEmail }: Preferences
   return preferenceOfGroup(group) === 'ticket' ? notifyTicketEmail : notifyGeneralEmail;
 }
 
+/** The group of a stored kind; null also for one of an earlier version. */
+export const groupOf = (kinds: MailKinds, kind: string): MailGroup | null => kinds[kind]?.group ?? null;
+
 /** The mails that a letter's unsubscribe link turns off; null for a letter that is always sent. */
-export function scopeOfLetter({ kind, scope }: Letter): MailScope | null {
-  const group = mailKinds[kind];
+export function scopeOfLetter(kinds: MailKinds, { kind, scope }: Letter): MailScope | null {
+  const group = groupOf(kinds, kind);
   return scope ?? (group && scopeOfGroup(group));
 }
 
@@ -46,13 +49,17 @@ export interface Chosen extends Addressed {
 }
 
 /** Each letter with when its recipient wants it as a mail. */
-export async function withFrequencies(db: Db, addressed: readonly Addressed[]): Promise<Chosen[]> {
+export async function withFrequencies(
+  db: Db,
+  kinds: MailKinds,
+  addressed: readonly Addressed[],
+): Promise<Chosen[]> {
   const optional = addressed.flatMap(({ to: { userId }, letter }) =>
-    userId && mailKinds[letter.kind] ? [userId] : [],
+    userId && groupOf(kinds, letter.kind) ? [userId] : [],
   );
   const choices = await findChoices(db, [...new Set(optional)]);
   return addressed.map(({ to, letter }) => {
-    const group = mailKinds[letter.kind];
+    const group = groupOf(kinds, letter.kind);
     if (group === null) return { to, letter, frequency: 'atOnce' };
     const chosen = (to.userId && choices.get(to.userId)?.get(group)) || 'atOnce';
     return { to, letter, frequency: isAllowed(to, group) ? chosen : 'never' };

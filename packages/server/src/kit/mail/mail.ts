@@ -1,6 +1,6 @@
 import type { Db } from '../database/types.ts';
 import type { Letter } from './letter.ts';
-import type { MailKind } from './mail-kinds.ts';
+import type { MailKinds } from './mail-kind.ts';
 import type { Refusal } from './refusal-of.ts';
 
 /** The recipient of a mail and their preferences. */
@@ -16,7 +16,7 @@ export interface Recipient {
 
 /** A mail in the queue, stored without its layout, which would make it ten times as large. */
 export interface QueuedMail {
-  kind: MailKind;
+  kind: string;
   userId: string | null;
   to: string;
   subject: string;
@@ -47,6 +47,7 @@ export interface Addressed {
 }
 
 export interface Mail {
+  kinds: MailKinds;
   /**
    * Queues a letter in the transaction of the change it is about, unless the recipient turned off its kind or gets it in a digest. Customers
    * also get a message in their inbox. Returns the users who got one: after the commit, the caller announces it to their open pages.

@@ -4,6 +4,7 @@ import type { Keys } from '../keys.ts';
 import type { Letter } from './letter.ts';
 import type { OutgoingMail, QueuedMail, Recipient } from './mail.ts';
 import { scopeOfLetter } from './mail-choices.ts';
+import type { MailKinds } from './mail-kind.ts';
 import { oneLine, renderLetter } from './render-letter.ts';
 import { unsubscribeUrl } from './unsubscribe-link.ts';
 
@@ -18,10 +19,11 @@ export function queuedMail(
 export function outgoingMail(
   { brandName, publicUrl }: Pick<Config, 'brandName' | 'publicUrl'>,
   keys: Keys,
+  kinds: MailKinds,
   { letter, ...mail }: QueuedMail,
 ): OutgoingMail {
   if (!letter) return mail as OutgoingMail;
-  const scope = scopeOfLetter(letter);
+  const scope = scopeOfLetter(kinds, letter);
   const url = scope && mail.userId && unsubscribeUrl(keys, publicUrl, mail.userId, scope);
   const label = scope && translate(letter.locale, `common.mail.unsubscribe.${scope}`);
   const unsubscribe = url && label ? { label, url } : undefined;

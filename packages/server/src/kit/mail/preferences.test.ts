@@ -11,13 +11,12 @@ import { buildTestApp } from '../../../test/test-app.ts';
 import { newUser } from '../../../test/users.ts';
 import { queuedMails } from '../../schema/queued-mails.ts';
 import { placeOfMail, type QueuedMail } from './mail.ts';
-import { type MailKind, mailKinds } from './mail-kinds.ts';
 
 const test = await buildTestApp();
 afterAll(() => test.close());
 
 /** Sends one mail of each kind and returns the kinds queued for a recipient with these preferences. */
-async function sentTo(wanted: { general: boolean; ticket: boolean }): Promise<Set<MailKind>> {
+async function sentTo(wanted: { general: boolean; ticket: boolean }): Promise<Set<string>> {
   const { userId, email } = await newUser(test.services);
   const to = {
     userId,
@@ -25,7 +24,7 @@ async function sentTo(wanted: { general: boolean; ticket: boolean }): Promise<Se
     notifyGeneralEmail: wanted.general,
     notifyTicketEmail: wanted.ticket,
   };
-  const kinds = new Set<MailKind>();
+  const kinds = new Set<string>();
   // Rolled back, so no job sends them.
   const undone = new Error('undone');
   const sending = test.db.transaction(async (tx) => {
@@ -46,7 +45,7 @@ const noTicket = await sentTo({ general: true, ticket: false });
 const nothing = await sentTo({ general: false, ticket: false });
 
 /** Repeated here, so that a security mail cannot become optional by mistake. */
-const always: MailKind[] = [
+const always: string[] = [
   'wallet.offerSuspended',
   'wallet.sheetChanged',
   'wallet.loanDefaulted',
@@ -120,8 +119,8 @@ const always: MailKind[] = [
   'project.openingRefused',
 ];
 
-const preferences = Object.entries(mailKinds).map(
-  ([kind, group]) => [kind as MailKind, group && preferenceOfGroup(group)] as const,
+const preferences = Object.entries(test.services.mail.kinds).map(
+  ([kind, { group }]) => [kind, group && preferenceOfGroup(group)] as const,
 );
 
 describe.each(preferences)('%s', (kind, preference) => {

@@ -3,12 +3,12 @@ import { ApiError } from '../../kit/errors.ts';
 import { type AccountId, escrowOf, taxAccountOf } from '../../ledger/accounts.ts';
 import { newEntry } from '../../ledger/new-entry.ts';
 import { phaseOf } from '../../project/access.ts';
-import type { Notice } from '../../project/notices/notice.ts';
 import type { BankEntryRow } from '../../schema/bank-entries.ts';
 import type { PaymentOrderRow } from '../../schema/payment-orders.ts';
 import type { Context } from '../engine/command.ts';
 import type { Effects } from '../engine/effects.ts';
 import { balanceOf, type LedgerProject, type World } from '../engine/world.ts';
+import type { Notice } from '../notices/notice-mails.ts';
 import { paidPayment } from './book-payout.ts';
 import type { PayoutPurpose } from './order-payout.ts';
 

@@ -3,7 +3,6 @@ import type { Actor } from '../../kit/change/actor.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
 import { escrowOf, returnsOf, taxAccountOf } from '../../ledger/accounts.ts';
 import { phaseOf } from '../../project/access.ts';
-import type { Notice } from '../../project/notices/notice.ts';
 import { refundDueOf } from '../../project/orders/offer-end.ts';
 import { phaseIds } from '../../project/phases/catalogue.ts';
 import type { Command, Context, Decision } from '../engine/command.ts';
@@ -16,6 +15,7 @@ import {
   orderedCents,
   type World,
 } from '../engine/world.ts';
+import type { Notice } from '../notices/notice-mails.ts';
 import { byInvestor, payOut, type Share, withTax } from './pay-out.ts';
 
 interface CloseProject {

@@ -1,7 +1,6 @@
 import type { PhaseName } from '@semilla/contract';
 import type { AuditNote } from '../../kit/audit/write-audit.ts';
 import type { NewEntry } from '../../ledger/new-entry.ts';
-import type { Notice } from '../../project/notices/notice.ts';
 import type { BankEntryRow } from '../../schema/bank-entries.ts';
 import type { distributionLines } from '../../schema/distribution-lines.ts';
 import type { documents } from '../../schema/documents.ts';
@@ -16,6 +15,7 @@ import type { TaxCorrectionRow } from '../../schema/tax-corrections.ts';
 import type { TransactionRow } from '../../schema/transactions.ts';
 import type { WaitingPlaceRow } from '../../schema/waiting-places.ts';
 import type { WishRow } from '../../schema/wishes.ts';
+import type { Notice } from '../notices/notice-mails.ts';
 import type { BankAccountRow, DistributionRow, LedgerProject, OrderRow } from './world.ts';
 
 export interface PhaseChange {

@@ -1,6 +1,6 @@
 import type { Db } from '../../kit/database/types.ts';
 import { financedNotices } from '../../project/notices/financed-notices.ts';
-import type { Notice } from '../../project/notices/notice.ts';
+import type { Notice } from '../notices/notice-mails.ts';
 import type { Effects } from './effects.ts';
 import type { World } from './world.ts';
 

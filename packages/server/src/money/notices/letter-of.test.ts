@@ -2,8 +2,8 @@
 import { movementReference } from '@semilla/contract';
 import { groupIban } from '@semilla/format';
 import { describe, expect, it } from 'vitest';
-import type { Notice } from '../../project/notices/notice.ts';
 import { letterOf } from './letter-of.ts';
+import type { Notice } from './notice-mails.ts';
 
 const userId = 'u';
 const project = { userId, projectId: 'p1', projectName: 'Edificio Sol' };

@@ -8,9 +8,9 @@ import { mailAbout, mailsTo, mailTo } from '../../../test/mails.ts';
 import { acceptedAccount, approve, askFor, reject } from '../../../test/money.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { newUser } from '../../../test/users.ts';
-import type { Notice } from '../../project/notices/notice.ts';
 import { noticesQueue } from '../../project/notices/queue-notices.ts';
 import { users } from '../../schema/users.ts';
+import type { Notice } from './notice-mails.ts';
 import { sendNotices } from './send-notices.ts';
 
 const closedFor = ({ userId }: Caller): Notice => ({

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { isOneOf } from '../../kit/database/sets.ts';
 import type { Db } from '../../kit/database/types.ts';
-import type { Notice, QueuedNotice } from '../../project/notices/notice.ts';
+import type { QueuedNotice } from '../../project/notices/notice.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
 import { transactions } from '../../schema/transactions.ts';
 import { shownAccount } from '../../wallet/transactions/transaction-answer.ts';
+import type { Notice } from './notice-mails.ts';
 
 async function findTexts(tx: Db, transactionIds: readonly string[]) {
   if (!transactionIds.length) return new Map<string, object>();
@@ -21,7 +22,7 @@ async function findTexts(tx: Db, transactionIds: readonly string[]) {
   );
 }
 
-const idOf = (notice: QueuedNotice) => ('transactionId' in notice ? [notice.transactionId] : []);
+const idOf = (notice: QueuedNotice) => ('transactionId' in notice ? [String(notice.transactionId)] : []);
 
 /** Adds the wallet data and texts that the stored job leaves out, such as the reason of a rejection. */
 export async function withTexts(tx: Db, notices: readonly QueuedNotice[]): Promise<Notice[]> {

@@ -1,33 +1,12 @@
-import { cents } from '@semilla/contract';
-import { formatDate, formatMoney } from '@semilla/format';
-import { createTranslator, type Locale } from '@semilla/i18n';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AuditNote } from '../../kit/audit/write-audit.ts';
 import { thePlatform } from '../../kit/change/actor.ts';
 import { makeChange } from '../../kit/change/make-change.ts';
-import type { Letter } from '../../kit/mail/letter.ts';
 import type { Services } from '../../kit/services.ts';
 import { compareBalances, lockComparison } from '../../payment/bank-balances/compare-balances.ts';
 import { findUnexplained, type Unexplained } from '../../payment/bank-balances/queries.ts';
+import { reconciliationMails } from './mails.ts';
 import { findAdministrators } from './queries.ts';
-
-/** The mail that tells an administrator that the bank and the ledger differ, and what is stopped. */
-export function bankLetter(
-  { day, unexplainedCents }: Pick<Unexplained, 'day' | 'unexplainedCents'>,
-  to: { name: string; language: Locale },
-): Letter {
-  const t = createTranslator(to.language);
-  const values = { day: formatDate(day), amount: formatMoney(cents(unexplainedCents)) };
-  return {
-    kind: 'wallet.bankDiffers',
-    locale: to.language,
-    subject: t('wallet.mail.bankDiffers.subject', values),
-    greeting: t('wallet.mail.greeting', { name: to.name }),
-    paragraphs: [t('wallet.mail.bankDiffers.text', values), t('wallet.mail.bankDiffers.stopped')],
-    action: { label: t('wallet.mail.bankDiffers.action'), url: '/admin/bank/treasury' },
-    footnote: t('wallet.mail.breach.footnote'),
-  };
-}
 
 const noteOn = (
   action: 'differ' | 'agree',
@@ -53,6 +32,7 @@ export async function compareBank(services: Services, log: Pick<FastifyBaseLogge
     if (!after || before) return;
     audit(noteOn('differ', after));
     log.error({ difference: after }, 'the bank and the ledger do not agree');
-    for (const to of await findAdministrators(tx)) await mail(to, bankLetter(after, to));
+    for (const to of await findAdministrators(tx))
+      await mail(to, reconciliationMails.bankDiffers.write(to, after));
   });
 }

@@ -11,7 +11,7 @@ import type { Reader } from './access.ts';
 import { auditNote } from './audit-note.ts';
 import { decisionOf } from './decision.ts';
 import { isHarmlessFirstAccount } from './is-harmless-first-account.ts';
-import { bankAccountLetter, decisionLetter } from './letters.ts';
+import { bankAccountMails } from './mails.ts';
 import { accountsOf, insertAccount, lockOwner, unsetMain } from './queries.ts';
 
 type NewAccount = InputOf<typeof v1.bankAccounts.create>['body'] & {
@@ -68,8 +68,8 @@ export async function createBankAccount(
     updatedAt: createdAt,
   });
   audit(auditNote('create', account, {}, account));
-  await mail(owner, bankAccountLetter('added', account, owner, { isMain: main }));
-  if (account.state !== 'pending') await mail(owner, decisionLetter(account, owner));
+  await mail(owner, bankAccountMails.added.write(owner, { ...account, isMain: main }));
+  if (account.state !== 'pending') await mail(owner, bankAccountMails[account.state].write(owner, account));
   if (!isHarmless) await startHold(change, services, { userId: owner.userId, reason: 'bankAccount' });
   return bankAccountId;
 }

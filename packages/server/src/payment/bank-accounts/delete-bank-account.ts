@@ -6,7 +6,7 @@ import { isBankAccountUsed } from '../../wallet/transactions/is-bank-account-use
 import type { Reader } from './access.ts';
 import { auditNote } from './audit-note.ts';
 import { lockAccount } from './edit-bank-account.ts';
-import { bankAccountLetter } from './letters.ts';
+import { bankAccountMails } from './mails.ts';
 import {
   accountsOf,
   deleteAccountRow,
@@ -46,7 +46,7 @@ export async function deleteBankAccount(
   const next = account.main ? others[0] : undefined;
   if (next) await updateAccount(change.tx, next.bankAccountId, { main: true });
   change.audit(auditNote('delete', account, account, {}));
-  await change.mail(owner, bankAccountLetter('removed', account, owner, { next }));
+  await change.mail(owner, bankAccountMails.removed.write(owner, { ...account, next }));
 }
 
 /** Deletes the accounts of a deleted user. If transactions refer to an account, the end of its number is kept. */

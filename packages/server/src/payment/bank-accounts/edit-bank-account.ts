@@ -10,7 +10,7 @@ import { isBankAccountUsed } from '../../wallet/transactions/is-bank-account-use
 import { type Reader, visibleTo } from './access.ts';
 import { auditNote } from './audit-note.ts';
 import { type Decision, decisionOf } from './decision.ts';
-import { bankAccountLetter, decisionLetter } from './letters.ts';
+import { bankAccountMails } from './mails.ts';
 import {
   accountsOf,
   findAccount,
@@ -75,8 +75,8 @@ async function mailOwner(
 ): Promise<void> {
   const isMain = after.main && !before.main;
   if (after.account !== before.account) {
-    await mail(owner, bankAccountLetter('renumbered', after, owner, { before: before.account, isMain }));
-  } else if (isMain) await mail(owner, bankAccountLetter('madeMain', after, owner));
+    await mail(owner, bankAccountMails.renumbered.write(owner, { ...after, before: before.account, isMain }));
+  } else if (isMain) await mail(owner, bankAccountMails.madeMain.write(owner, after));
 }
 
 export async function editBankAccount(
@@ -121,5 +121,5 @@ export async function editBankAccount(
   await mailOwner(change, owner, before, after);
   if (hasNewNumber) await startHold(change, services, { userId: owner.userId, reason: 'bankAccount' });
   const isNews = decision && (before.state !== after.state || before.errorMessage !== after.errorMessage);
-  if (isNews) await mail(owner, decisionLetter(after, owner));
+  if (isNews) await mail(owner, bankAccountMails[after.state].write(owner, after));
 }

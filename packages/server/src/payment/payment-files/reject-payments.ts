@@ -2,9 +2,11 @@ import { isReasonOfAccount } from '@semilla/contract';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Change } from '../../kit/change/make-change.ts';
 import type { Services } from '../../kit/services.ts';
+import type { NoticeOf } from '../../project/notices/notice.ts';
 import { queueNotices } from '../../project/notices/queue-notices.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
 import type { PaymentFileRow } from '../../schema/payment-files.ts';
+import type { transactionMails } from '../../wallet/transactions/mails.ts';
 import { toValidateAgain, validateAgainNote } from '../bank-accounts/validate-again.ts';
 import { cancelPayment } from './cancel-payment-file.ts';
 import { findRejected, type Rejected } from './find-rejected.ts';
@@ -56,17 +58,11 @@ export async function rejectPayments(
     const why = reason === null ? {} : { returnReason: reason };
     await cancelPayment(change, file, { payment, proposerId: importedById, why });
     const isWrong = isReasonOfAccount(reason) && (await renewValidation(change, file, payment, now()));
-    if (isWrong && userId)
-      await queueNotices(tx, jobs, [
-        {
-          kind: 'paymentRejected',
-          userId,
-          transactionId: paidId,
-          amountCents,
-          returnReason: reason,
-          bankAccount: null,
-        },
-      ]);
+    if (isWrong && userId) {
+      const about = { userId, transactionId: paidId, amountCents, returnReason: reason, bankAccount: null };
+      const notice: NoticeOf<typeof transactionMails> = { kind: 'paymentRejected', ...about };
+      await queueNotices(tx, jobs, [notice]);
+    }
   }
   return payments.length;
 }

@@ -3,12 +3,12 @@ import type { Db } from '../../kit/database/types.ts';
 import type { Jobs } from '../../kit/jobs/create-jobs.ts';
 import { orders } from '../../schema/orders.ts';
 import type { StoredProject } from '../access.ts';
-import type { Notice } from '../notices/notice.ts';
+import type { NoticeOf } from '../notices/notice.ts';
 import { queueNotices } from '../notices/queue-notices.ts';
+import type { loanMails } from './mails.ts';
 
-type AboutLoan = Extract<Notice, { kind: 'paymentLate' | 'loanDefaulted' | 'loanRecovered' }>;
-type WithoutAddressee<N> = N extends AboutLoan ? Omit<N, 'userId' | 'projectId' | 'projectName'> : never;
-export type LoanNotice = WithoutAddressee<AboutLoan>;
+type WithoutAddressee<N> = N extends unknown ? Omit<N, 'userId' | 'projectId' | 'projectName'> : never;
+export type LoanNotice = WithoutAddressee<NoticeOf<typeof loanMails>>;
 
 /**
  * Queues a mail for everyone who has money in the loan, or had it there until the loan ended. The project
@@ -29,6 +29,6 @@ export async function tellInvestors(
   await queueNotices(
     tx,
     jobs,
-    investors.map(({ userId }) => ({ ...about, userId }) as Notice),
+    investors.map(({ userId }) => ({ ...about, userId })),
   );
 }

@@ -1,13 +1,14 @@
 import { and, eq, sum } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import { orders } from '../../schema/orders.ts';
-import type { Notice } from './notice.ts';
+import type { NoticeOf } from './notice.ts';
+import type { offerMails } from './offer-mails.ts';
 
 /** One notice per investor when a project is financed. The orders must already be active. */
 export async function financedNotices(
   tx: Db,
   { projectId, name: projectName }: { projectId: string; name: string },
-): Promise<Notice[]> {
+): Promise<NoticeOf<typeof offerMails, 'projectFinanced'>[]> {
   const investors = await tx
     .select({ userId: orders.userId, amountCents: sum(orders.amountCents).mapWith(Number) })
     .from(orders)

@@ -3,10 +3,11 @@ import type { Db } from '../../kit/database/types.ts';
 import { orders } from '../../schema/orders.ts';
 import { waitingPlaces } from '../../schema/waiting-places.ts';
 import { wishes } from '../../schema/wishes.ts';
-import type { Notice } from './notice.ts';
+import type { sheetMails } from '../sheets/mails.ts';
+import type { NoticeOf } from './notice.ts';
 
-type About = Extract<Notice, { kind: 'offerSuspended' | 'sheetChanged' }>;
-type NoticeContent<N> = N extends About
+type SheetNotice = NoticeOf<typeof sheetMails>;
+type NoticeContent<N> = N extends SheetNotice
   ? Omit<N, 'userId' | 'projectId' | 'freeUntil' | 'isWaiting' | 'isAlsoWaiting' | 'isWish'>
   : never;
 
@@ -17,8 +18,8 @@ type NoticeContent<N> = N extends About
 export async function noticesToInvestors(
   tx: Db,
   projectId: string,
-  notice: NoticeContent<About>,
-): Promise<Notice[]> {
+  notice: NoticeContent<SheetNotice>,
+): Promise<SheetNotice[]> {
   const investors = await tx
     .select({ userId: orders.userId, freeUntil: max(orders.freeUntil) })
     .from(orders)
@@ -39,5 +40,5 @@ export async function noticesToInvestors(
     ...investors.map((to) => (waits.has(to.userId) ? { ...to, isAlsoWaiting: true } : to)),
     ...others.map(({ userId }) => ({ userId, freeUntil: null, isWaiting: true })),
     ...wishing.map(({ userId }) => ({ userId, freeUntil: null, isWish: true })),
-  ].map((to) => ({ ...notice, ...to, projectId }) as Notice);
+  ].map((to) => ({ ...notice, ...to, projectId }) as SheetNotice);
 }

@@ -5,9 +5,10 @@ import { hasApprovedIdentity } from '../../kit/users/is-verified.ts';
 import { projectFollows } from '../../schema/project-follows.ts';
 import { projects } from '../../schema/projects.ts';
 import { users } from '../../schema/users.ts';
-import type { Notice } from '../notices/notice.ts';
+import type { NoticeOf } from '../notices/notice.ts';
 import { queueNotices } from '../notices/queue-notices.ts';
 import { begunPhase } from './begun-phase.ts';
+import type { followMails } from './mails.ts';
 
 /** Customers who may still see the project. Needs follows, projects and users joined. */
 const isReached = and(
@@ -17,7 +18,7 @@ const isReached = and(
 );
 
 /** Finds followers who do not know of the current phase yet, notes that they do, and returns their notices. */
-async function markTold(tx: Db, now: Date, condition?: SQL): Promise<Notice[]> {
+async function markTold(tx: Db, now: Date, condition?: SQL): Promise<NoticeOf<typeof followMails>[]> {
   const begun = begunPhase(now);
   const { toldPhase, userId } = projectFollows;
   const isNews = sql`(${begun} = 'Investment' and ${toldPhase} is distinct from 'Investment'

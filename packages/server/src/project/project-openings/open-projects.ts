@@ -16,7 +16,7 @@ import { projects } from '../../schema/projects.ts';
 import { phaseOf, type StoredProject } from '../access.ts';
 import { phaseIds } from '../phases/catalogue.ts';
 import { editProject } from '../projects/edit-project.ts';
-import { openingRefusedLetter } from './letters.ts';
+import { openingMails } from './mails.ts';
 import { findDuePlans, findPlan, notedPlan, updatePlan } from './queries.ts';
 
 /** Locks the project of a due plan. Undefined if it was opened, or if its plan was changed or cancelled meanwhile. */
@@ -93,7 +93,7 @@ async function endPlan(
     });
     const planner = await nameOfUser(tx, plannedById);
     for (const to of await findAddressees(tx))
-      await mail(to, openingRefusedLetter(project, { ...plan, ...reasons, planner }, to));
+      await mail(to, openingMails.refused.write(to, { project, ...plan, ...reasons, planner }));
     audit({
       action: 'project.refuse-opening',
       subjectType: 'project',

@@ -8,8 +8,10 @@ import { lockAllowance } from '../../kit/users/lock-allowance.ts';
 import { newId } from '../../schema/columns/new-id.ts';
 import type { StoredQuestion } from '../../schema/project-questions.ts';
 import { phaseOf, visibleProject } from '../access.ts';
+import type { NoticeOf } from '../notices/notice.ts';
 import { queueNotices } from '../notices/queue-notices.ts';
 import { findStaffOf } from './find-audience.ts';
+import type { questionMails } from './mails.ts';
 import { countAskedSince, insertQuestion } from './queries.ts';
 
 interface NewQuestion {
@@ -40,11 +42,9 @@ export async function createQuestion(
   const inserted = await insertQuestion(tx, { ...given, projectQuestionId, askedById: userId, askedAt });
   const { projectId, name: projectName } = project;
   const staff = await findStaffOf(tx, project);
-  await queueNotices(
-    tx,
-    jobs,
-    staff.map((to) => ({ kind: 'questionAsked', userId: to, projectId, projectName, projectQuestionId })),
-  );
+  const about = { kind: 'questionAsked', projectId, projectName, projectQuestionId } as const;
+  const notices: NoticeOf<typeof questionMails>[] = staff.map((to) => ({ ...about, userId: to }));
+  await queueNotices(tx, jobs, notices);
   audit({
     action: 'project-question.create',
     subjectType: 'project-question',

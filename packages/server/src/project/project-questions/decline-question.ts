@@ -6,7 +6,9 @@ import { ApiError, assert } from '../../kit/errors.ts';
 import type { SignedIn } from '../../kit/http/caller.ts';
 import type { Services } from '../../kit/services.ts';
 import { projects } from '../../schema/projects.ts';
+import type { NoticeOf } from '../notices/notice.ts';
 import { queueNotices } from '../notices/queue-notices.ts';
+import type { questionMails } from './mails.ts';
 import { noteOn } from './publish-question.ts';
 import { lockAnswerable, updateQuestion } from './queries.ts';
 
@@ -37,7 +39,8 @@ export async function declineQuestion(
   if (askedById) {
     const { declineReason: reason } = declined;
     const about = { userId: askedById, projectId, projectName: project.name, reason };
-    await queueNotices(tx, jobs, [{ kind: 'questionDeclined', ...about }]);
+    const notice: NoticeOf<typeof questionMails> = { kind: 'questionDeclined', ...about };
+    await queueNotices(tx, jobs, [notice]);
   }
   audit({
     action: 'project-question.decline',

@@ -8,11 +8,12 @@ import { newId } from '../../schema/columns/new-id.ts';
 import type { QuestionEntry, StoredQuestion } from '../../schema/project-questions.ts';
 import { type StoredProject, tagsOf } from '../access.ts';
 import type { Reader } from '../investor-records.ts';
-import type { Notice } from '../notices/notice.ts';
+import type { NoticeOf } from '../notices/notice.ts';
 import { queueNotices } from '../notices/queue-notices.ts';
 import { lockStaffProject } from '../staff-project.ts';
 import { entryDigest } from './entry-digest.ts';
 import { findFollowers } from './find-audience.ts';
+import type { questionMails } from './mails.ts';
 import { findLastEntry, insertEntry, lockAnswerable, updateQuestion } from './queries.ts';
 
 interface Publisher extends Reader {
@@ -66,7 +67,7 @@ async function tellReaders(
 ): Promise<void> {
   const about = { projectId, projectName, number: number ?? 0 };
   const others = (await findFollowers(tx, projectId)).filter((userId) => userId !== askedById);
-  const notices: Notice[] = others.map((userId) => ({
+  const notices: NoticeOf<typeof questionMails>[] = others.map((userId) => ({
     ...about,
     userId,
     kind: isAddition ? 'answerAdded' : 'questionPublished',

@@ -7,7 +7,7 @@ import { nameOfUser } from '../../kit/users/name-of-user.ts';
 import { lockEditableProject, phaseOf } from '../access.ts';
 import { cancelPlan, findPlan } from '../project-openings/queries.ts';
 import { findManagerOf } from './end-review.ts';
-import { requestedLetter, returnedLetter } from './letters.ts';
+import { reviewMails } from './mails.ts';
 import { deleteReview, findOpenReview, replaceReview, updateReview } from './queries.ts';
 
 interface Reviewing {
@@ -39,7 +39,7 @@ export async function sendForReview(
   await replaceReview(tx, { projectId, sentById: caller.userId, sentAt: now, message });
   const sender = await nameOfUser(tx, caller.userId);
   for (const to of await findAddressees(tx))
-    await mail(to, requestedLetter(project, { sender, message }, to));
+    await mail(to, reviewMails.requested.write(to, { project, sender, message }));
   audit({ ...noteOf('send-for-review', projectId), after: { message } });
 }
 
@@ -64,7 +64,7 @@ export async function returnReview(
   const cancelled = await cancelPlan(tx, projectId);
   const administrator = await nameOfUser(tx, caller.userId);
   for (const to of await findManagerOf(tx, project))
-    await mail(to, returnedLetter(project, { administrator, comments }, to));
+    await mail(to, reviewMails.returned.write(to, { project, administrator, comments }));
   audit({ ...noteOf('return-review', projectId), after: { comments } });
   if (cancelled) audit({ ...noteOf('cancel-opening', projectId), before: cancelled });
 }

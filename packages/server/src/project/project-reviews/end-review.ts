@@ -5,7 +5,7 @@ import type { Db } from '../../kit/database/types.ts';
 import { findAddressees } from '../../kit/users/find-addressees.ts';
 import { users } from '../../schema/users.ts';
 import type { StoredProject } from '../access.ts';
-import { reviewEndedLetter } from './letters.ts';
+import { reviewMails } from './mails.ts';
 import { findOpenReview } from './queries.ts';
 
 /** The manager of a project as the recipient of a mail; none if it has no manager, or one who has left the staff. */
@@ -22,5 +22,5 @@ export async function endReview(
 ): Promise<void> {
   if (!(await findOpenReview(tx, project.projectId))) return;
   for (const manager of await findManagerOf(tx, project))
-    await mail(manager, reviewEndedLetter(project, to, manager));
+    await mail(manager, reviewMails.ended.write(manager, { project, phase: to }));
 }

@@ -14,7 +14,7 @@ import { ApiError, InvalidInput } from '../../kit/errors.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import type { Services } from '../../kit/services.ts';
 import type { complaintActs } from '../../schema/complaint-acts.ts';
-import { type ComplaintNews, mailComplainant } from './letters.ts';
+import { type ComplaintNews, mailComplainant } from './mails.ts';
 import { insertAct, lockComplaint, type StoredComplaint, updateComplaint } from './queries.ts';
 
 type Answers = Pick<typeof v1.complaints, 'admit' | 'dismiss' | 'extend' | 'decide'>;

@@ -17,7 +17,7 @@ import { storeDocument } from '../../misc/documents/store-document.ts';
 import { newId } from '../../schema/columns/new-id.ts';
 import { complaints } from '../../schema/complaints.ts';
 import { staffAddressees } from '../people.ts';
-import { mailComplainant, registeredLetter } from './letters.ts';
+import { complaintMails, mailComplainant } from './mails.ts';
 import { insertComplaint, insertComplaintDocument, nextNumber, type StoredComplaint } from './queries.ts';
 
 export interface Complainant {
@@ -96,7 +96,7 @@ export async function createComplaint(
   const files = await storeFiles(change, services, complaint, { authority, documents }, complainant.userId);
   await mailComplainant(change, complaint, { kind: 'received' });
   for (const administrator of await staffAddressees(tx, null)) {
-    await change.mail(administrator, registeredLetter(administrator, complaint));
+    await change.mail(administrator, complaintMails.registered.write(administrator, complaint));
   }
   const { complaintId, reference, userId } = complaint;
   change.audit({

@@ -23,7 +23,7 @@ import {
 import { complaintLink, emailOfLink } from './complaint-links.ts';
 import { type Complainant, createComplaint } from './create-complaint.ts';
 import { findComplaints } from './find-complaints.ts';
-import { linkLetter } from './letters.ts';
+import { complaintMails } from './mails.ts';
 import { findWholeComplaint, isDocumentVisible, lockComplaint, updateComplaint } from './queries.ts';
 
 const csv: CsvExport<typeof v1.complaints.export, Complaint> = {
@@ -44,7 +44,8 @@ async function requestLink({
   const { email } = body;
   await beginAttempt(db, 'mail-sender', request.ip, now);
   await beginAttempt(db, 'mailbox', email, now);
-  const letter = linkLetter(locale, complaintLink(services.keys, email, now));
+  const url = complaintLink(services.keys, email, now);
+  const letter = complaintMails.link.write({ name: '', language: locale }, { url });
   const recipient = { userId: null, email, notifyGeneralEmail: true, notifyTicketEmail: true };
   await change(({ mail }) => mail(recipient, letter));
 }

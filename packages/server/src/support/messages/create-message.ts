@@ -16,7 +16,7 @@ import type { Services } from '../../kit/services.ts';
 import { newId } from '../../schema/columns/new-id.ts';
 import { lockTicket, nextMoment, type StoredTicket, sideOf } from '../access.ts';
 import { assertNotMerged } from '../assert-not-merged.ts';
-import { mailTicketNews } from '../letters.ts';
+import { mailTicketNews } from '../mails.ts';
 import { moveTicket, StateChangeNotAllowed, unreadFor } from '../move-ticket.ts';
 import { storeTicketFiles } from '../ticket-documents/store-ticket-files.ts';
 import { deleteMarks } from '../tickets/marks.ts';

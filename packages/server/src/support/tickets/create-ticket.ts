@@ -3,7 +3,7 @@ import type { Change } from '../../kit/change/make-change.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import type { Services } from '../../kit/services.ts';
 import { newId } from '../../schema/columns/new-id.ts';
-import { mailTicketNews } from '../letters.ts';
+import { mailTicketNews } from '../mails.ts';
 import { customerOfTicket, responsibleOfTicket } from '../people.ts';
 import { redactHistory } from '../ticket-documents/redact-history.ts';
 import { storeTicketFiles, type UploadedFile } from '../ticket-documents/store-ticket-files.ts';

@@ -7,7 +7,7 @@ import type { Caller } from '../../kit/http/caller.ts';
 import type { Services } from '../../kit/services.ts';
 import { assertActsAsStaff, lockTicket, nextMoment, type StoredTicket, sideOf } from '../access.ts';
 import { assertNotMerged } from '../assert-not-merged.ts';
-import { mailTicketNews } from '../letters.ts';
+import { mailTicketNews } from '../mails.ts';
 import { moveTicket, StateChangeNotAllowed, unreadFor } from '../move-ticket.ts';
 import { holdStaff } from '../people.ts';
 import { checkLinks } from './check-links.ts';

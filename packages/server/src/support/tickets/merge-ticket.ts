@@ -10,7 +10,7 @@ import { newId } from '../../schema/columns/new-id.ts';
 import { tickets } from '../../schema/tickets.ts';
 import { assertActsAsStaff, lockTicket, nextMoment, type StoredTicket, visibleToStaff } from '../access.ts';
 import { assertNotMerged } from '../assert-not-merged.ts';
-import { mailTicketNews } from '../letters.ts';
+import { mailTicketNews } from '../mails.ts';
 import { insertMessage } from '../messages/queries.ts';
 import { moveTicket, unreadFor } from '../move-ticket.ts';
 import { deleteMarks } from './marks.ts';

@@ -3,7 +3,7 @@ import type { SecondLook } from '../../kit/approvals/second-look.ts';
 import type { Change } from '../../kit/change/make-change.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { ApiError } from '../../kit/errors.ts';
-import { holdNotice } from '../../kit/holds/letters.ts';
+import { holdMails } from '../../kit/holds/mails.ts';
 import { findKnownAddresses } from '../../kit/holds/queries.ts';
 import { findUserById } from '../../kit/users/queries.ts';
 import { holds } from '../../schema/holds.ts';
@@ -36,6 +36,6 @@ export async function endHold({ tx, audit, mail }: Change, userId: string, now: 
   if (!ended.length) throw new ApiError('wallet.hold_not_stopped');
   const customer = await findUserById(tx, userId);
   for (const email of await findKnownAddresses(tx, customer, now))
-    await mail({ ...customer, email, isCopy: email !== customer.email }, holdNotice('ended', customer));
+    await mail({ ...customer, email, isCopy: email !== customer.email }, holdMails.ended.write(customer));
   audit({ action: 'hold.end', subjectType: 'user', subjectId: userId, personId: userId });
 }
