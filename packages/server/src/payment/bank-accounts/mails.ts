@@ -1,5 +1,6 @@
 import { maskIban } from '@semilla/format';
 import type { Translate } from '@semilla/i18n';
+import { toBankAccounts } from '../../kit/mail/links.ts';
 import { type ExampleValues, mailKind } from '../../kit/mail/mail-kind.ts';
 import type { StoredAccount } from './queries.ts';
 
@@ -18,7 +19,7 @@ type News = 'added' | 'renumbered' | 'madeMain' | 'removed';
 
 const aboutAccount = (t: Translate, name: News | StoredAccount['state']) => ({
   subject: t(`payment.mail.${name}.subject`),
-  action: { label: t('payment.mail.action'), url: '/user/profile?tab=bank-accounts' },
+  action: toBankAccounts(t),
 });
 
 const exampleIban = 'ES9121000418450200051332';
