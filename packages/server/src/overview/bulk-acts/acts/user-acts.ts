@@ -1,7 +1,7 @@
 import { type BulkValues, isStaff } from '@semilla/contract';
 import { and, between, inArray, isNull } from 'drizzle-orm';
 import { isWithin } from '../../../account/is-within.ts';
-import { disabledNotice } from '../../../account/letters.ts';
+import { accountMails } from '../../../account/mails.ts';
 import { assign, reassign, unassignAgain } from '../../../account/user-assignments/assign-manager.ts';
 import { findAssignment, holdManager } from '../../../account/user-assignments/queries.ts';
 import { editUser } from '../../../account/users/edit-user.ts';
@@ -118,8 +118,8 @@ async function disabledLetters(
     );
   const letters: Addressed[] = [];
   for (const to of disabled) {
-    const open = await findOpenInvestments(tx, to.userId, now);
-    letters.push({ to, letter: disabledNotice(to, open, undefined) });
+    const letter = accountMails.disabled.write(to, await findOpenInvestments(tx, to.userId, now));
+    letters.push({ to, letter });
   }
   return letters;
 }
