@@ -9,6 +9,7 @@ import { bankFilesEndpoints } from '../payment/bank-files.ts';
 import { bankStatementsEndpoints } from '../payment/bank-statements.ts';
 import { paymentFilesEndpoints } from '../payment/payment-files.ts';
 import { distributionsEndpoints } from '../project/distributions.ts';
+import { loansEndpoints } from '../project/loans.ts';
 import { payoutAccountsEndpoints } from '../project/payout-accounts.ts';
 import { projectPaymentsEndpoints } from '../project/project-payments.ts';
 import { projectQuestionsEndpoints } from '../project/project-questions.ts';
@@ -63,6 +64,7 @@ const withSecondPerson: Record<string, Endpoint>[] = [
   bankFilesEndpoints,
   bankStatementsEndpoints,
   distributionsEndpoints,
+  loansEndpoints,
   paymentFilesEndpoints,
   payoutAccountsEndpoints,
   projectPaymentsEndpoints,
