@@ -45,7 +45,7 @@ export function ImportColumns({ of }: { of: ImportName }) {
       <div>
         <TemplateButton of={of} />
       </div>
-      <Accordion variant="outlined" disableGutters>
+      <Accordion variant="outlined" disableGutters slotProps={{ heading: { component: 'h2' } }}>
         <AccordionSummary expandIcon={<ExpandIcon />}>
           {translate('overview.import.columns')}
         </AccordionSummary>

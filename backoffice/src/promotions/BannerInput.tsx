@@ -36,7 +36,9 @@ export function BannerInput({ kind }: { kind: PromotionImageKind }) {
   const description = translate(`promotion.backoffice.images.${kind}`);
   return (
     <Box className="wide" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
-      <Typography variant="h3">{description}</Typography>
+      <Typography variant="h3" component="h2">
+        {description}
+      </Typography>
       <FileInput
         source={imageFields[kind]}
         label={`promotion.backoffice.images.choose.${kind}`}
