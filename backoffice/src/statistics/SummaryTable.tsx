@@ -59,7 +59,12 @@ export function SummaryTable({ title, summary, period, rows, earlier }: SummaryT
     </>
   );
   return (
-    <TableContainer role="group" tabIndex={0} aria-label={title} sx={{ maxHeight }}>
+    <TableContainer
+      component="section"
+      tabIndex={0}
+      aria-label={translate('overview.business.tableOf', { title })}
+      sx={{ maxHeight }}
+    >
       <Table size="small" stickyHeader aria-label={title} sx={narrow}>
         <TableHead>
           <TableRow>
