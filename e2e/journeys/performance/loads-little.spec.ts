@@ -128,7 +128,7 @@ test.describe('signed in', () => {
       await new Tickets(page).open();
       await expect(new SiteHeader(page).userMenu).toBeVisible();
     };
-    await expectInBudget(page, open, { maxKb: 99, requestsMax: 15 });
+    await expectInBudget(page, open, { maxKb: 100, requestsMax: 15 });
   });
 
   for (const tab of ['customer', 'wallet', 'documents', 'bank-accounts'] as const) {
