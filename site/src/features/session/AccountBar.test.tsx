@@ -3,8 +3,7 @@ import { ApiProblem, NetworkFailure } from '@semilla/client';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pickWords } from '../../lib/pick-words.ts';
-import { readSeenKey, storeSeenKey } from '../../lib/seen-portfolio.ts';
-import { dropSessionHint, hasSessionHint } from '../../lib/session-hint.ts';
+import { dropSessionHint } from '../../lib/session-hint.ts';
 import { mount, press } from '../../testing/mount.tsx';
 import { $unreadMessages } from '../inbox/unread-messages-store.ts';
 import { $unreadTickets } from '../support/unread-store.ts';
@@ -171,22 +170,4 @@ it('[R15] keeps showing its user even if another user has signed in meanwhile', 
   answers['/v1/account/users/me'] = { ...lucia, userId: 'other', name: 'Marta' };
   await act(async () => dispatchEvent(new Event('focus')));
   expect(place.querySelector('.user-menu-button')?.textContent).toContain('Lucía');
-});
-
-it('[G2][X3] removes what the browser stores of the user also if the server cannot be reached, and says so', async () => {
-  answers['/v1/auth/logout'] = new NetworkFailure('no answer');
-  sessionStorage.setItem('unanswered.x', 'key');
-  localStorage.setItem('seen-portfolio', '{}');
-  storeSeenKey('key', 60);
-  const place = await open();
-  await press(place, 'Cerrar sesión');
-  expect(place.querySelector('[role=alert]')?.textContent).toMatch(
-    /^No se ha podido cerrar la sesión en el servidor\./,
-  );
-  expect([sessionStorage.length, localStorage.getItem('seen-portfolio'), readSeenKey()]).toEqual([
-    0,
-    null,
-    undefined,
-  ]);
-  expect(hasSessionHint()).toBe(true);
 });

@@ -3,7 +3,7 @@ import { type AnswerOf, v1 } from '@semilla/contract';
 import { atom } from 'nanostores';
 import { api } from '../../lib/api.ts';
 import { latestAnswer } from '../../lib/latest-answer.ts';
-import { forgetSeen, forgetSeenOfOthers } from '../../lib/seen-portfolio.ts';
+import { forgetSeenOfOthers } from '../../lib/seen-portfolio.ts';
 import { dropSessionHint } from '../../lib/session-hint.ts';
 import { forgetRegistration } from '../registration/forget-registration.ts';
 
@@ -74,14 +74,9 @@ export function storeMe(me: Me): void {
   $me.set(me);
 }
 
-/** Throws if the server does not answer. The session may go on then, but this browser stores nothing of the user any more. */
 export async function logOut(): Promise<void> {
-  try {
-    await api(v1.sessions.logOut);
-  } finally {
-    clearTab();
-    forgetSeen();
-  }
+  await api(v1.sessions.logOut);
+  clearTab();
   dropSessionHint();
   const isHome = location.pathname + location.search === '/';
   // The home page of visitors says so.

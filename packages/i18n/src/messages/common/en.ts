@@ -28,8 +28,7 @@ export default {
     tickets: 'Tickets',
     admin: 'Administrator area',
     logOut: 'Log out',
-    logOutFailed:
-      'We could not end your session on the server. We removed what this browser stored about you. Check your connection and try again, or close the page.',
+    logOutFailed: 'We could not log you out. Check your connection and try again.',
   },
   sessionFailure: {
     text: 'We could not load your account. You are still logged in and your money is where it was.',

@@ -28,8 +28,7 @@ export default {
     tickets: 'Incidencias',
     admin: 'Área de administración',
     logOut: 'Cerrar sesión',
-    logOutFailed:
-      'No se ha podido cerrar la sesión en el servidor. Hemos borrado lo que este navegador guardaba de ti. Comprueba tu conexión y prueba otra vez, o cierra la página.',
+    logOutFailed: 'No se ha podido cerrar la sesión. Comprueba tu conexión y prueba otra vez.',
   },
   sessionFailure: {
     text: 'No hemos podido cargar tu cuenta. Tu sesión sigue abierta y tu dinero está donde estaba.',
