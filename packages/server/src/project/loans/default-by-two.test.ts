@@ -1,4 +1,4 @@
-/** Goal: one person alone declares no default, which everybody reads and nobody can take back. */
+/** Goal: it takes two people to declare a default, because it is public and cannot be taken back. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
 import { repay } from '../../../test/investors.ts';
@@ -30,7 +30,8 @@ const propose = (projectId: string) => admin.post(`${loanUrl(projectId)}/default
 it('[L30][P7] tells nobody of a default until a second administrator approves it', async () => {
   const name = 'Bodega de Haro';
   const projectId = await lend(test, { admin, investor }, { name });
-  const { proposalId, seen } = proposalIn(await propose(projectId));
+  const { proposalId, seen, effects } = proposalIn(await propose(projectId));
+  expect(effects).toMatchObject([{ after: { description: body.reason, descriptionEn: body.reasonEn } }]);
   expect(codeOf(await propose(projectId))).toEqual([409, 'approvals.already_proposed']);
   expect(codeOf(await decide(admin, proposalId, { seen }))).toEqual([403, 'approvals.own_proposal']);
   expect([await stateOf(projectId), await toldOf(name)]).toEqual(['onTime', 0]);

@@ -60,7 +60,7 @@ export async function judgeLoan(
     action: 'loan.judge',
     subjectType: 'project',
     subjectId: projectId,
-    after: { amountCents: owedCents, description: reason },
+    after: { amountCents: owedCents, description: reason, descriptionEn: reasonEn },
   });
   touch(...tagsOf(projectId));
   return entry;
