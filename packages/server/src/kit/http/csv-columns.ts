@@ -8,6 +8,7 @@ import { valueIn } from './csv-language.ts';
 export interface CsvColumn<Row> {
   label: string;
   isForStaff: boolean;
+  isTime: boolean;
   value: (row: Row, locale: Locale) => CsvValue;
   /** The value for a workbook, where amounts and days are numbers. */
   cell: (row: Row, locale: Locale) => Cell;
@@ -33,6 +34,7 @@ export function csvColumns<Row>(list: FieldList, values: CsvValues<Row> = {}): C
     return {
       label: `fields.${list.resource}.${field.name}`,
       isForStaff: field.seenBy === 'staff',
+      isTime: field.kind === 'instant',
       value: (row, locale) => valueIn(locale, field, read(row, locale)),
       cell: (row, locale) => cellIn(locale, field, read(row, locale)),
     };

@@ -187,6 +187,17 @@ describe('an exported table', () => {
     expect(answer.headers['content-disposition']).toBe(`attachment; filename="${name}"`);
   });
 
+  it('[B13] shows each time whole, in a column that is wide enough', async () => {
+    const answer = await world.people.admin.get(`${v1.tickets.export.path}?format=xlsx`);
+    const sheet = strFromU8(unzipSync(answer.rawPayload)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    const widths = [...sheet.matchAll(/<col [^>]*width="([\d.]+)"/g)].map(([, width]) => Number(width));
+    const times = csvFields(v1.tickets.export.fields).flatMap(({ kind }, column) =>
+      kind === 'instant' ? [widths[column]] : [],
+    );
+    expect(times.length).toBeGreaterThan(1);
+    expect(Math.min(...times.map(Number))).toBeGreaterThanOrEqual('31/12/2025 23:30'.length + 2);
+  });
+
   it('[B13] has every row once, also when read in several pages', async () => {
     const { body } = await visitor.get(numbers.path);
     const rows = body.slice(1).trimEnd().split('\r\n');

@@ -60,8 +60,8 @@ async function* csv<E extends Endpoint, Row>(list: Rows<E, Row>, locale: Locale)
   }
 }
 
-/** Wide enough for a heading, and for a typical value below it. */
-const widthOf = (heading: string) => Math.max(14, heading.length + 2);
+/** Wide enough for a heading, and for a typical value below it. Excel shows a time that is wider than its column as `####`. */
+const widthOf = (heading: string, isTime = false) => Math.max(isTime ? 18 : 14, heading.length + 2);
 
 function workbook<E extends Endpoint, Row>(list: Rows<E, Row>, locale: Locale, name: string) {
   const head = headOf(list.columns, locale);
@@ -70,7 +70,14 @@ function workbook<E extends Endpoint, Row>(list: Rows<E, Row>, locale: Locale, n
       yield some.map((row) => list.columns.map(({ cell }) => cell(row, locale)));
   };
   // Excel cannot open a sheet with a long name.
-  return xlsx([{ name: name.slice(0, 25), head, widths: head.map(widthOf), rows: rows() }]);
+  return xlsx([
+    {
+      name: name.slice(0, 25),
+      head,
+      widths: head.map((heading, at) => widthOf(heading, list.columns[at]?.isTime)),
+      rows: rows(),
+    },
+  ]);
 }
 
 function nameOf(locale: Locale, { fields }: CsvEndpoint, fileName?: FileNameKey): string {
