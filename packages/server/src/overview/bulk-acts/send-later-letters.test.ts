@@ -1,12 +1,13 @@
 /** Goal: what a bulk disabling tells waits until it can no longer be undone quietly. */
 import { type BulkAct, v1 } from '@semilla/contract';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
 import { addressOf, mailsTo } from '../../../test/mails.ts';
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { until } from '../../../test/until.ts';
 import { newUser } from '../../../test/users.ts';
+import { users } from '../../schema/users.ts';
 import { laterLettersQueue, sendLaterLetters } from './send-later-letters.ts';
 
 const path = v1.bulkActs.create.path;
@@ -80,6 +81,14 @@ it('[A24] tells whom an undo leaves disabled, because they were edited since', a
   expect(await undo(bulkAct)).toMatchObject({ done: 1, refused: 1 });
   await sendWaiting(bulkAct);
   expect(await subjects()).toEqual([[disabled], []]);
+});
+
+it('[A24] tells customers also if the process that disabled them had a slower clock', async () => {
+  const bulkAct = await disable();
+  const earlier = sql`${users.disabledAt} - interval '10 seconds'`;
+  await test.db.update(users).set({ disabledAt: earlier }).where(inArray(users.userId, userIds));
+  await sendWaiting(bulkAct);
+  expect(await subjects()).toEqual([[disabled], [disabled]]);
 });
 
 it('[A24] tells nobody twice who was disabled again, and leaves it to the later act', async () => {

@@ -104,7 +104,10 @@ const assigning: BulkAct = {
   },
 };
 
-/** The mails to those whom a bulk act disabled, unless somebody enabled them since. */
+/** By how much the clocks of two processes may differ. */
+const clocksMs = 30_000;
+
+/** The mails to the customers whom a bulk act disabled and who are still disabled. */
 async function disabledLetters(
   tx: Db,
   recordIds: readonly string[],
@@ -114,7 +117,11 @@ async function disabledLetters(
     .select()
     .from(users)
     .where(
-      and(isOneOf(users.userId, recordIds), between(users.disabledAt, from, until), isNull(users.deletedAt)),
+      and(
+        isOneOf(users.userId, recordIds),
+        between(users.disabledAt, new Date(from.getTime() - clocksMs), new Date(until.getTime() + clocksMs)),
+        isNull(users.deletedAt),
+      ),
     );
   const letters: Addressed[] = [];
   for (const to of disabled) {
