@@ -81,7 +81,7 @@ it.each([
     'Marta Ruiz',
   ],
   [
-    'somebody who left',
+    'staff whose account was deleted',
     { issuerName: 'admin-backoffice', managerId: ids.manager, managerName: '' },
     'Alguien que ya no está',
   ],

@@ -1,4 +1,4 @@
-/** A process that listens at the port it is told, and answers whether it does, or which error kept it from it. */
+/** A process that is told a port, tries to listen on it, and answers `listens` or the code of the error. */
 import Fastify from 'fastify';
 import { listen } from '../src/start/listen.ts';
 

@@ -131,7 +131,7 @@ export const identityMails = {
   Approved: identityMail('identityApproved', 'Approved', { approved: {} }),
   Declined: identityMail('identityDeclined', 'Declined', {
     'by the provider': { reasonCode: 207 },
-    'for what nobody is told': { reasonCode: 106 },
+    'for a reason that customers are not told': { reasonCode: 106 },
     'by hand': { isByHand: true },
     'without a reason': {},
   }),

@@ -45,12 +45,12 @@ function trailOfProject(project: DemoProject, calendar: Calendar): Noted[] {
     );
   const loan = timelineRows(project, calendar)
     .filter(({ kind }) => kind === 'default' || kind === 'recovery')
-    .map(({ kind, amount, description, happenedAt }) =>
+    .map(({ kind, amount, description, descriptionEn, happenedAt }) =>
       noted(happenedAt, adminId, {
         action: kind === 'default' ? 'loan.judge' : 'loan.recover',
         subjectType: 'project',
         subjectId: id,
-        after: { amountCents: amount, description },
+        after: { amountCents: amount, description, ...(kind === 'default' && { descriptionEn }) },
       }),
     );
   const moves = later.flatMap((to, index) => {
