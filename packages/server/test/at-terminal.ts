@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { compileCache } from './process.ts';
+import { setClock } from './set-clock.ts';
 
 /** Runs a script in a child process and returns its exit status and its whole output. */
 export function atTerminal(
@@ -11,7 +12,7 @@ export function atTerminal(
     const child = execFile(
       process.execPath,
       [script, ...args],
-      { env: { ...compileCache, ...env } },
+      { env: { ...setClock, ...compileCache, ...env } },
       (_error, stdout, stderr) => resolve({ status: child.exitCode ?? 1, said: `${stdout}${stderr}`.trim() }),
     );
   });

@@ -9,6 +9,7 @@ import { buildIfChanged } from './build-if-changed.ts';
 import { cachesFolder } from './caches-folder.ts';
 import { clientOf } from './client-of.ts';
 import { freePort } from './free-port.ts';
+import { setClock } from './set-clock.ts';
 import { testPassword, testTotpSecret } from './users.ts';
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
@@ -45,7 +46,16 @@ export async function startProcess(env: Record<string, string> = {}, root = repo
   const url = `http://localhost:${port}`;
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, ['--max-semi-space-size=4', join(root, serverFile)], {
-    env: { PATH, HOME, MALLOC_ARENA_MAX: '2', PORT: port, DATA_DIR: dataDir, ...compileCache, ...env },
+    env: {
+      ...setClock,
+      PATH,
+      HOME,
+      MALLOC_ARENA_MAX: '2',
+      PORT: port,
+      DATA_DIR: dataDir,
+      ...compileCache,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
