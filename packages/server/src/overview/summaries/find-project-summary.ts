@@ -111,7 +111,7 @@ export async function findProjectSummary(call: SummaryCall): Promise<ProjectSumm
     findCurve(db, projectId),
     findFacts(call, projectId),
     hasLoan(project) ? findLoan(db, projectId) : undefined,
-    findPreparations(db, caller, isBeforeInvestment(phaseOf(project)) ? [projectId] : []),
+    findPreparations(db, caller, isBeforeInvestment(phaseOf(project)) ? [project] : []),
   ]);
   const today = civilDateAt(now);
   const next = nextOf(loan, facts.made);

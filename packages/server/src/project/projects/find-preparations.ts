@@ -7,7 +7,7 @@ import { fullName } from '../../schema/columns/searched-text.ts';
 import { projectOpenings } from '../../schema/project-openings.ts';
 import { projectReviews } from '../../schema/project-reviews.ts';
 import { users } from '../../schema/users.ts';
-import { isPublic } from '../access.ts';
+import { isPublic, phaseOf, type StoredProject } from '../access.ts';
 import { findReflectionEnds } from '../orders/activate-orders.ts';
 
 type Preparation = Pick<Project, 'review' | 'opening' | 'reflectionUntil'>;
@@ -48,14 +48,19 @@ async function findOpenings(db: Db, projectIds: readonly string[]) {
 export async function findPreparations(
   db: Db,
   caller: Caller,
-  projectIds: readonly string[],
+  projects: readonly StoredProject[],
 ): Promise<(projectId: string) => Preparation> {
-  if (isPublic(caller) || !projectIds.length)
+  if (isPublic(caller) || !projects.length)
     return () => ({ review: null, opening: null, reflectionUntil: null });
+  const projectIds = projects.map(({ projectId }) => projectId);
+  const invested = projects.filter((project) => phaseOf(project) === 'Investment');
   const [reviews, openings, reflectionEnds] = await Promise.all([
     findReviews(db, projectIds),
     findOpenings(db, projectIds),
-    findReflectionEnds(db, projectIds),
+    findReflectionEnds(
+      db,
+      invested.map(({ projectId }) => projectId),
+    ),
   ]);
   return (wanted) => ({
     review: reviews.find(({ projectId }) => projectId === wanted) ?? null,

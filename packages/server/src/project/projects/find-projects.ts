@@ -192,15 +192,14 @@ export async function findProjects(db: Db, caller: Caller, query: Query, clock: 
       : undefined,
     query.getTotalAmount ? sumProjects(db, caller, where, clock.now) : undefined,
   ]);
-  const projectIds = rows.map(({ project }) => project.projectId);
+  const found = rows.map(({ project }) => project);
   const [pictures, preparationOf, outcomeOf] = await Promise.all([
-    findFirstPictures(db, projectIds),
-    findPreparations(db, caller, projectIds),
-    findOutcomes(
+    findFirstPictures(
       db,
-      rows.map(({ project }) => project),
-      clock.now,
+      found.map(({ projectId }) => projectId),
     ),
+    findPreparations(db, caller, found),
+    findOutcomes(db, found, clock.now),
   ]);
   const data = rows.map((row) => {
     const { projectId } = row.project;

@@ -51,7 +51,7 @@ export async function findProject(
   if (!row) return undefined;
   const { projectId } = row.project;
   const pictures = await findFirstPictures(db, [projectId]);
-  const preparationOf = await findPreparations(db, caller, [projectId]);
+  const preparationOf = await findPreparations(db, caller, [row.project]);
   const outcomeOf = await findOutcomes(db, [row.project], now);
   return asAnswer(row, caller, pictures.get(projectId), preparationOf(projectId), outcomeOf(projectId));
 }
