@@ -33,6 +33,12 @@ async function loadApp(config: Config, database: Database, demo: Demo | undefine
   return buildApp(config, { database, simulatorAccess, ...demo?.clockIn(config.dataDir) });
 }
 
+/**
+ * An exit waits for V8's compiler threads, and one of them may wait for the main thread to collect garbage: both for ever
+ * (nodejs/node#54918). In an idle moment before the exit such threads get their turn.
+ */
+const exitSoon = (status: number) => void setTimeout(() => process.exit(status), 100);
+
 async function start(): Promise<void> {
   const config = readConfig();
   await checkAddress(config);
@@ -60,8 +66,8 @@ async function start(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       app.close().then(
-        () => process.exit(0),
-        () => process.exit(1),
+        () => exitSoon(0),
+        () => exitSoon(1),
       );
     });
   }
@@ -70,5 +76,5 @@ async function start(): Promise<void> {
 
 start().catch((error: unknown) => {
   say(sentenceFor(error));
-  process.exit(1);
+  exitSoon(1);
 });
