@@ -52,13 +52,16 @@ export async function emailOfUser(db: Db, userId: string): Promise<string> {
   return (await findUserById(db, userId)).email;
 }
 
-/** Locks a user who is not deleted, so that changes to them run one after the other. */
+/**
+ * Locks a user who is not deleted, so that changes to them run one after the other. Rows that refer to the user can be
+ * added meanwhile; otherwise a job that mails several users would deadlock with a change that locks two of them.
+ */
 export async function lockUser(tx: Db, userId: string, condition?: SQL): Promise<UserRow | undefined> {
   const [row] = await tx
     .select()
     .from(users)
     .where(and(eq(users.userId, userId), isNull(users.deletedAt), condition))
-    .for('update');
+    .for('no key update');
   return row;
 }
 
@@ -72,7 +75,7 @@ export async function lockGovernor(tx: Db, callerId: string, userId: string): Pr
     .from(users)
     .where(inArray(users.userId, [callerId, userId]))
     .orderBy(users.userId)
-    .for('update');
+    .for('no key update');
   const governor = locked.find((user) => user.userId === callerId);
   if (governor?.role !== 'admin' || governor.disabledAt) throw new Forbidden();
 }
