@@ -1,6 +1,6 @@
 import { movementReference, walletReference } from '@semilla/contract';
 import { eq } from 'drizzle-orm';
-import { userName } from '../src/project/investor-records.ts';
+import { userName } from '../src/kit/users/name-of-user.ts';
 import { bankAccounts } from '../src/schema/bank-accounts.ts';
 import { transactions } from '../src/schema/transactions.ts';
 import { users } from '../src/schema/users.ts';

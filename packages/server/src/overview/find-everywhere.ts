@@ -1,9 +1,9 @@
 import { type Found, foundMax, may, scopeOf, v1 } from '@semilla/contract';
 import { z } from 'zod';
-import { isWithin } from '../account/is-within.ts';
 import { findUserRows } from '../account/users/find-users.ts';
 import { searchProposals } from '../approvals/queries.ts';
 import type { Call } from '../kit/http/route.ts';
+import { withinReach } from '../kit/users/reach.ts';
 import { sightOf } from '../payment/bank-accounts/access.ts';
 import { findAccountRows } from '../payment/bank-accounts/queries.ts';
 import { findFilesOfNumber } from '../payment/payment-files/queries.ts';
@@ -27,7 +27,7 @@ type Search = Call<typeof v1.search.find>;
 const take = String(foundMax);
 
 async function findCustomers({ db, caller, scope, query }: Search): Promise<Found['customers']> {
-  const reach = isWithin(scope, caller, users.userId);
+  const reach = withinReach({ scope, caller }, users.userId);
   const begun = await findOwnersByBeginning(db, query.text);
   const search = begun?.length ? { ids: begun.slice(0, foundMax).join(',') } : { multiSearch: query.text };
   const wanted = z.decode(v1.users.find.query, { ...search, take });

@@ -12,11 +12,11 @@ import {
 } from '@semilla/contract';
 import { z } from 'zod';
 import { findKindRows } from '../account/investor-kinds/queries.ts';
-import { isWithin } from '../account/is-within.ts';
 import { findVerificationRows } from '../account/verifications/find-verifications.ts';
 import { findProposalRows } from '../approvals/queries.ts';
 import { hasOtherAdministrator } from '../kit/approvals/has-other-administrator.ts';
 import type { Call } from '../kit/http/route.ts';
+import { withinReach } from '../kit/users/reach.ts';
 import { findMailRows } from '../misc/undelivered-mails/queries.ts';
 import { sightOf } from '../payment/bank-accounts/access.ts';
 import { findAccountRows } from '../payment/bank-accounts/queries.ts';
@@ -105,7 +105,7 @@ const finders: { [Part in HomePart]: (call: HomeCall) => Promise<Parts[Part]> } 
   verifications: ({ db, caller, scope }) => {
     const wanted = { status: 'Completed', orderBy: 'updatedAt' } as const;
     const query = z.decode(v1.verifications.find.query, { ...first, ...wanted });
-    return rows(findVerificationRows(db, query, scope, isWithin(scope, caller, verifications.userId)));
+    return rows(findVerificationRows(db, query, scope, withinReach({ scope, caller }, verifications.userId)));
   },
   bankAccounts: ({ db, caller, scope }) => {
     const query = z.decode(v1.bankAccounts.find.query, { ...first, state: 'pending', orderBy: 'updatedAt' });
@@ -113,7 +113,7 @@ const finders: { [Part in HomePart]: (call: HomeCall) => Promise<Parts[Part]> } 
   },
   investorKinds: ({ db, caller, scope }) => {
     const query = z.decode(v1.investorKinds.find.query, { ...first, state: 'pending', orderBy: 'createdAt' });
-    return rows(findKindRows(db, query, isWithin(scope, caller, investorKinds.userId)));
+    return rows(findKindRows(db, query, withinReach({ scope, caller }, investorKinds.userId)));
   },
   tickets: (call) => {
     const query = z.decode(v1.tickets.find.query, { ...first, awaitsAnswer: 'true', orderBy: 'turn' });

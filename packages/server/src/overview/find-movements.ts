@@ -8,8 +8,8 @@ import {
   type v1,
 } from '@semilla/contract';
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { isWithin } from '../account/is-within.ts';
 import type { Call } from '../kit/http/route.ts';
+import { withinReach } from '../kit/users/reach.ts';
 import { isInFile } from '../payment/payment-files/payable.ts';
 import { fullName } from '../schema/columns/searched-text.ts';
 import { transactions } from '../schema/transactions.ts';
@@ -47,7 +47,7 @@ async function find({ db, caller, scope }: Search, where: SQL | undefined, order
     })
     .from(transactions)
     .innerJoin(users, eq(users.userId, userId))
-    .where(and(isWithin(scope, caller, userId), where))
+    .where(and(withinReach({ scope, caller }, userId), where))
     .orderBy(...order)
     .limit(foundMax);
   return rows.map((row) => ({ ...row, amount: cents(row.amount) }));

@@ -1,6 +1,5 @@
 import { may, type OwnProfile, type Permission, type v1 } from '@semilla/contract';
 import { findFiscalResidences } from '../account/fiscal-residences/queries.ts';
-import { isWithin } from '../account/is-within.ts';
 import { findTaxTreatments } from '../account/tax-treatments/queries.ts';
 import { findVerifications } from '../account/verifications/find-verifications.ts';
 import { findDevices } from '../auth/devices/queries.ts';
@@ -9,6 +8,7 @@ import { findPasskeys } from '../auth/passkeys/queries.ts';
 import { findOwnSessions } from '../auth/sessions/find-own-sessions.ts';
 import { findTotps } from '../auth/totps/queries.ts';
 import type { Call } from '../kit/http/route.ts';
+import { withinReach } from '../kit/users/reach.ts';
 import { fiscalResidences } from '../schema/fiscal-residences.ts';
 import { taxTreatments } from '../schema/tax-treatments.ts';
 import { verifications } from '../schema/verifications.ts';
@@ -25,21 +25,24 @@ export async function findOwnProfile({
 }: Call<typeof v1.ownProfiles.find>): Promise<OwnProfile> {
   const { role, userId } = caller;
   const own = <T>(permission: Permission, find: () => Promise<T>) => (may(permission, role) ? find() : none);
-  const treatmentsOf = { scope: 'own' as const, reach: isWithin('own', caller, taxTreatments.userId) };
+  const treatmentsOf = {
+    scope: 'own' as const,
+    reach: withinReach({ scope: 'own', caller }, taxTreatments.userId),
+  };
   const [checks, residences, treatments, totps, addresses, passkeys, sessions, devices] = await Promise.all([
     own('verifications.start', () =>
       findVerifications(
         db,
         { ...latest, orderBy: 'updatedAt' },
         'own',
-        isWithin('own', caller, verifications.userId),
+        withinReach({ scope: 'own', caller }, verifications.userId),
       ),
     ),
     own('fiscalResidences.create', () =>
       findFiscalResidences(
         db,
         { ...all, orderBy: 'since' },
-        isWithin('own', caller, fiscalResidences.userId),
+        withinReach({ scope: 'own', caller }, fiscalResidences.userId),
       ),
     ),
     own('fiscalResidences.create', () =>

@@ -8,10 +8,10 @@ import {
   type Waiting,
 } from '@semilla/contract';
 import { countPendingKinds } from '../account/investor-kinds/queries.ts';
-import { isWithin } from '../account/is-within.ts';
 import { countUndecided } from '../account/verifications/find-verifications.ts';
 import { findIdsFor } from '../approvals/queries.ts';
 import type { Call } from '../kit/http/route.ts';
+import { withinReach } from '../kit/users/reach.ts';
 import { countUndelivered } from '../misc/undelivered-mails/queries.ts';
 import { countPendingBankAccounts } from '../payment/bank-accounts/pending.ts';
 import type { Overdue } from '../payment/bank-balances/find-overdue.ts';
@@ -72,13 +72,15 @@ export async function findWaiting(
     mails,
   ] = await Promise.all([
     countIf('transactions.decide', () => countPendingTransactions(db, call)),
-    countIf('verifications.decide', () => countUndecided(db, isWithin(scope, caller, verifications.userId))),
+    countIf('verifications.decide', () =>
+      countUndecided(db, withinReach({ scope, caller }, verifications.userId)),
+    ),
     countIf('bankAccounts.decide', () => countPendingBankAccounts(db, call)),
     countIf('bankEntries.decide', () => countWaitingEntries(db)),
     may('bankEntries.decide', role) ? findOverdue() : { unbooked: 0, unseen: 0 },
     may('yearlyReport.read', role) && isReportDue(db, now),
     countIf('investorKinds.decide', () =>
-      countPendingKinds(db, isWithin(scope, caller, investorKindRows.userId)),
+      countPendingKinds(db, withinReach({ scope, caller }, investorKindRows.userId)),
     ),
     countAwaitingTickets(db, call),
     countIf('complaints.handle', () => countDueComplaints(db, now)),

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../kit/database/types.ts';
 import { NotFound } from '../kit/errors.ts';
+import type { Reader } from '../kit/users/reach.ts';
 import { projects } from '../schema/projects.ts';
 import { type StoredProject, visibleProject } from './access.ts';
-import type { Reader } from './investor-records.ts';
 
 /** A project whose money the caller may see: managers only their own, administrators any. */
 export async function staffProject(

@@ -6,11 +6,11 @@ import { ApiError, Forbidden, InvalidInput, NotFound } from '../../kit/errors.ts
 import type { SignedIn } from '../../kit/http/caller.ts';
 import type { Services } from '../../kit/services.ts';
 import { lockUser } from '../../kit/users/queries.ts';
+import { withinReach } from '../../kit/users/reach.ts';
 import { deleteDocument, storeDocument } from '../../misc/documents/store-document.ts';
 import { newId } from '../../schema/columns/new-id.ts';
 import { users } from '../../schema/users.ts';
 import { isProof } from '../investor-kinds/queries.ts';
-import { isWithin } from '../is-within.ts';
 import { accountMails } from '../mails.ts';
 import { isSeen } from './is-seen.ts';
 import {
@@ -43,7 +43,7 @@ export async function createAccountDocument(
   { file, accountId, ownerId = caller.userId, visible }: NewDocument,
 ): Promise<AccountDocument> {
   const { tx, audit, mail } = change;
-  const account = await lockUser(tx, accountId, isWithin(scope, caller, users.userId));
+  const account = await lockUser(tx, accountId, withinReach({ scope, caller }, users.userId));
   if (!account) throw new NotFound();
   if (ownerId !== accountId && ownerId !== caller.userId) throw noChoice('ownerId');
   // Customers cannot hide their own uploads from themselves.

@@ -7,15 +7,15 @@ import { exportRoute } from '../../kit/http/export-route.ts';
 import { type Call, route } from '../../kit/http/route.ts';
 import { registerErasure } from '../../kit/users/erasure.ts';
 import { lockUser } from '../../kit/users/queries.ts';
+import { withinReach } from '../../kit/users/reach.ts';
 import { countriesOf, countryProblems } from '../../misc/countries/country-problems.ts';
 import { type CompanyDeclarationRow, companyDeclarations } from '../../schema/company-declarations.ts';
-import { isWithin } from '../is-within.ts';
 import { findCompanyDeclaration, findCompanyDeclarationRows, findCompanyDeclarations } from './queries.ts';
 
 type NewDeclaration = InputOf<typeof v1.companyDeclarations.create>['body'];
 
 const reachOf = ({ scope, caller }: Pick<Call<typeof v1.companyDeclarations.find>, 'scope' | 'caller'>) =>
-  isWithin(scope, caller, companyDeclarations.userId);
+  withinReach({ scope, caller }, companyDeclarations.userId);
 
 const joined = (people: readonly { name: string }[]) => people.map(({ name }) => name).join(', ');
 

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../../kit/errors.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
 import { type Call, route } from '../../kit/http/route.ts';
+import { withinReach } from '../../kit/users/reach.ts';
 import { entryTests } from '../../schema/entry-tests.ts';
-import { isWithin } from '../is-within.ts';
 import { acknowledgeRisk } from './acknowledge-risk.ts';
 import { findTest, findTestRows, findTests } from './queries.ts';
 import { takeTest } from './take-test.ts';
 
 const reachOf = ({ scope, caller }: Pick<Call<typeof v1.entryTests.find>, 'scope' | 'caller'>) =>
-  isWithin(scope, caller, entryTests.userId);
+  withinReach({ scope, caller }, entryTests.userId);
 
 function questionnaireIn(locale: Locale, wanted: string = questionnaire.version) {
   const found = questionnaireOf(wanted);

@@ -7,16 +7,16 @@ import { exportRoute } from '../../kit/http/export-route.ts';
 import { type Call, route } from '../../kit/http/route.ts';
 import { registerErasure } from '../../kit/users/erasure.ts';
 import { lockUser } from '../../kit/users/queries.ts';
+import { withinReach } from '../../kit/users/reach.ts';
 import { countryProblems } from '../../misc/countries/country-problems.ts';
 import { type FiscalResidenceRow, fiscalResidences } from '../../schema/fiscal-residences.ts';
-import { isWithin } from '../is-within.ts';
 import { findFiscalResidence, findFiscalResidenceRows, findFiscalResidences } from './queries.ts';
 import { residenceNote } from './residence-note.ts';
 
 type NewResidence = InputOf<typeof v1.fiscalResidences.create>['body'];
 
 const reachOf = ({ scope, caller }: Pick<Call<typeof v1.fiscalResidences.find>, 'scope' | 'caller'>) =>
-  isWithin(scope, caller, fiscalResidences.userId);
+  withinReach({ scope, caller }, fiscalResidences.userId);
 
 async function declare({ tx, audit }: Change, userId: string, given: NewResidence, now: Date) {
   await lockUser(tx, userId);

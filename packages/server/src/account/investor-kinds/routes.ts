@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../../kit/errors.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
 import { type Call, route } from '../../kit/http/route.ts';
+import { withinReach } from '../../kit/users/reach.ts';
 import { investorKinds } from '../../schema/investor-kinds.ts';
-import { isWithin } from '../is-within.ts';
 import { decideKind } from './decide-kind.ts';
 import { giveUpKind } from './give-up-kind.ts';
 import { findKind, findKindRows, findKinds } from './queries.ts';
@@ -12,7 +12,7 @@ import { requestKind } from './request-kind.ts';
 
 type Reading = Pick<Call<typeof v1.investorKinds.find>, 'scope' | 'caller'>;
 
-const reachOf = ({ scope, caller }: Reading) => isWithin(scope, caller, investorKinds.userId);
+const reachOf = ({ scope, caller }: Reading) => withinReach({ scope, caller }, investorKinds.userId);
 
 async function found(
   { db, ...reading }: Reading & Pick<Call<typeof v1.investorKinds.find>, 'db'>,

@@ -5,13 +5,13 @@ import { NotFound } from '../../kit/errors.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
 import { type Call, route } from '../../kit/http/route.ts';
 import { lockUser } from '../../kit/users/queries.ts';
+import { withinReach } from '../../kit/users/reach.ts';
 import { type LossSimulationRow, lossSimulations } from '../../schema/loss-simulations.ts';
-import { isWithin } from '../is-within.ts';
 import { findSimulation, findSimulationRows, findSimulations } from './queries.ts';
 import { simulationNote } from './simulation-note.ts';
 
 const reachOf = ({ scope, caller }: Pick<Call<typeof v1.lossSimulations.find>, 'scope' | 'caller'>) =>
-  isWithin(scope, caller, lossSimulations.userId);
+  withinReach({ scope, caller }, lossSimulations.userId);
 
 async function storeResult({ tx, audit }: Change, userId: string, resultCents: number, now: Date) {
   // While the user is locked, no command decides on the user's orders.

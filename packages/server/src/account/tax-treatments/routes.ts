@@ -6,18 +6,18 @@ import { NotFound } from '../../kit/errors.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
 import { type Call, route } from '../../kit/http/route.ts';
 import { lockUser } from '../../kit/users/queries.ts';
+import { withinReach } from '../../kit/users/reach.ts';
 import { findDocument } from '../../misc/documents/queries.ts';
 import { temporaryAddress } from '../../misc/documents/signed-address.ts';
 import { findTreatments } from '../../project/distributions/find-treatments.ts';
 import { taxTreatments } from '../../schema/tax-treatments.ts';
-import { isWithin } from '../is-within.ts';
 import { addTaxTreatment, shortenTaxTreatment } from './change-treatments.ts';
 import { keepTaxTreatments } from './keep-tax-treatments.ts';
 import { findTaxTreatment, findTaxTreatmentRows, findTaxTreatments } from './queries.ts';
 
 const readingOf = ({ scope, caller }: Pick<Call<typeof v1.taxTreatments.find>, 'scope' | 'caller'>) => ({
   scope,
-  reach: isWithin(scope, caller, taxTreatments.userId),
+  reach: withinReach({ scope, caller }, taxTreatments.userId),
 });
 
 async function lookAtTreatment(tx: Db, userId: string, why: string | undefined): Promise<SecondLook> {

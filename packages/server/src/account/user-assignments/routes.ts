@@ -4,13 +4,13 @@ import type { Db } from '../../kit/database/types.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
 import { type Call, route } from '../../kit/http/route.ts';
 import { registerErasure } from '../../kit/users/erasure.ts';
+import { withinReach } from '../../kit/users/reach.ts';
 import { userAssignments } from '../../schema/user-assignments.ts';
-import { isWithin } from '../is-within.ts';
 import { assign, reassign, releaseCustomersOf } from './assign-manager.ts';
 import { findAssignment, findAssignmentRows, findAssignments, unassign } from './queries.ts';
 
 const reachOf = ({ scope, caller }: Pick<Call<typeof v1.userAssignments.find>, 'scope' | 'caller'>) =>
-  isWithin(scope, caller, userAssignments.userId);
+  withinReach({ scope, caller }, userAssignments.userId);
 
 const savedAssignment = async (tx: Db, userId: string) =>
   (await findAssignment(tx, userId)) as UserAssignment;

@@ -13,8 +13,8 @@ import { exportRoute } from '../../kit/http/export-route.ts';
 import { type Call, type CallContext, route } from '../../kit/http/route.ts';
 import { newToken } from '../../kit/keys.ts';
 import { lockGovernor, lockUser } from '../../kit/users/queries.ts';
+import { withinReach } from '../../kit/users/reach.ts';
 import { users } from '../../schema/users.ts';
-import { isWithin } from '../is-within.ts';
 import { answerAsIfNew } from './answer-as-if-new.ts';
 import { deleteUser } from './delete-user.ts';
 import { scheduleLoneDisablings } from './disabled-administrators.ts';
@@ -25,7 +25,7 @@ import { lookAtEdit } from './look-at-edit.ts';
 import { type Registration, registerUser } from './register-user.ts';
 
 const reachOf = ({ scope, caller }: Pick<CallContext, 'scope' | 'caller'>) =>
-  isWithin(scope, caller, users.userId);
+  withinReach({ scope, caller }, users.userId);
 
 /** A visitor gets the same answer for a known address as for a new one; the owner of a known address gets a mail. */
 async function registerOrAnswer(

@@ -6,10 +6,10 @@ import type { SignedIn } from '../../kit/http/caller.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
 import { type Call, route } from '../../kit/http/route.ts';
 import { registerErasure } from '../../kit/users/erasure.ts';
+import { withinReach } from '../../kit/users/reach.ts';
 import { findDocument } from '../../misc/documents/queries.ts';
 import { sendDocument } from '../../misc/documents/send-document.ts';
 import { verifications } from '../../schema/verifications.ts';
-import { isWithin } from '../is-within.ts';
 import { decideVerification } from './decide-verification.ts';
 import { eraseVerifications } from './erase-verifications.ts';
 import { findDecision } from './find-decision.ts';
@@ -21,7 +21,7 @@ import { registerWebhook } from './register-webhook.ts';
 import { startVerification } from './start-verification.ts';
 
 const reachOf = ({ scope, caller }: Pick<Call<typeof v1.verifications.find>, 'scope' | 'caller'>) =>
-  isWithin(scope, caller, verifications.userId);
+  withinReach({ scope, caller }, verifications.userId);
 
 function reasonText({ reason, reasonCode }: Verification, locale: Locale): string | null {
   const key = staffReasonKey(reasonCode);

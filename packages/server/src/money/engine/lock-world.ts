@@ -5,12 +5,12 @@ import { findInvestorFacts } from '../../account/investor-profile/find-investor-
 import { isOneOf } from '../../kit/database/sets.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { holdsByUser } from '../../kit/holds/queries.ts';
+import { userName } from '../../kit/users/name-of-user.ts';
 import { type AccountId, walletOf } from '../../ledger/accounts.ts';
 import { lockBalances, readBalances, sumCompanysMoney } from '../../ledger/balances.ts';
 import { findUnexplainedDebits } from '../../payment/bank-balances/find-unexplained-debits.ts';
 import { findUnexplained } from '../../payment/bank-balances/queries.ts';
 import { receivedByOrder } from '../../project/distributions/received-by-order.ts';
-import { userName } from '../../project/investor-records.ts';
 import { repaidSum } from '../../project/project-payments/sum-repaid.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
 import { bankEntries } from '../../schema/bank-entries.ts';

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { contains } from '../../kit/database/queries.ts';
 import { isOneOf } from '../../kit/database/sets.ts';
 import type { Db } from '../../kit/database/types.ts';
-import { userName } from '../../project/investor-records.ts';
+import { userName } from '../../kit/users/name-of-user.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
 import type { BankEntryRow } from '../../schema/bank-entries.ts';
 import { searchedText } from '../../schema/columns/searched-text.ts';

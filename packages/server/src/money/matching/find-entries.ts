@@ -3,7 +3,7 @@ import { and, asc, desc, eq, isNull, type SQL } from 'drizzle-orm';
 import { onDays } from '../../kit/database/queries.ts';
 import { isOneOf } from '../../kit/database/sets.ts';
 import type { Db } from '../../kit/database/types.ts';
-import { userName } from '../../project/investor-records.ts';
+import { userName } from '../../kit/users/name-of-user.ts';
 import { type BankEntryRow, bankEntries } from '../../schema/bank-entries.ts';
 import { transactions } from '../../schema/transactions.ts';
 import { users } from '../../schema/users.ts';

@@ -3,8 +3,8 @@ import { and, asc, eq, gte, isNotNull, isNull, ne, or, type SQL, sql } from 'dri
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isOneOf } from '../../kit/database/sets.ts';
 import type { Db } from '../../kit/database/types.ts';
+import { userName } from '../../kit/users/name-of-user.ts';
 import { referenceIn } from '../../payment/statements/references-in.ts';
-import { userName } from '../../project/investor-records.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
 import { type BankEntryRow, bankEntries } from '../../schema/bank-entries.ts';
 import { outgoingPayments } from '../../schema/outgoing-payments.ts';

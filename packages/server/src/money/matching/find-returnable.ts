@@ -3,7 +3,7 @@ import { and, desc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { isOneOf } from '../../kit/database/sets.ts';
 import type { Db } from '../../kit/database/types.ts';
-import { userName } from '../../project/investor-records.ts';
+import { userName } from '../../kit/users/name-of-user.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
 import type { BankEntryRow } from '../../schema/bank-entries.ts';
 import { type TransactionRow, transactions } from '../../schema/transactions.ts';

@@ -12,10 +12,10 @@ import {
 } from '@semilla/contract';
 import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { isWithin } from '../../account/is-within.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { ApiError } from '../../kit/errors.ts';
 import type { Call } from '../../kit/http/route.ts';
+import { withinReach } from '../../kit/users/reach.ts';
 import { type AccountId, heldOf, walletOf } from '../../ledger/accounts.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
 import { complaints } from '../../schema/complaints.ts';
@@ -80,7 +80,9 @@ async function findFacts({ db, caller, scope, params: { userId } }: SummaryCall)
       answerTicket: firstOf(sql`${tickets.ticketId}`, tickets, and(of.tickets, waitsForStaff)),
     })
     .from(users)
-    .where(and(eq(users.userId, userId), isNull(users.deletedAt), isWithin(scope, caller, users.userId)));
+    .where(
+      and(eq(users.userId, userId), isNull(users.deletedAt), withinReach({ scope, caller }, users.userId)),
+    );
   if (!facts) throw new ApiError('account.customer_not_accessible');
   return facts;
 }

@@ -1,9 +1,9 @@
 import { type ClaimedResource, claimPermissions, scopeOf } from '@semilla/contract';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { isWithin } from '../../account/is-within.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { type Caller, roleOf } from '../../kit/http/caller.ts';
+import { withinReach } from '../../kit/users/reach.ts';
 import { visibleTo as visibleAccounts } from '../../payment/bank-accounts/access.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
 import { bankEntries } from '../../schema/bank-entries.ts';
@@ -85,7 +85,7 @@ function reach(resource: ClaimedResource, caller: Caller): SQL | undefined {
       const { person, project } = columnsOf[resource];
       if (scope === 'all') return undefined;
       if (project) return isManagedBy(caller, project);
-      return person ? isWithin(scope, caller, person) : sql`false`;
+      return person ? withinReach({ scope, caller }, person) : sql`false`;
     }
   }
 }

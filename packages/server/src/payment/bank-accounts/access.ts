@@ -1,30 +1,15 @@
-import { may, type Scope } from '@semilla/contract';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { may } from '@semilla/contract';
+import { and, isNull, type SQL } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import { type Caller, roleOf } from '../../kit/http/caller.ts';
+import { type Reader, withinReach } from '../../kit/users/reach.ts';
 import type { Sight } from '../../misc/documents/view-rules.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
-import { userAssignments } from '../../schema/user-assignments.ts';
 import { findIdByDocument } from './queries.ts';
-
-/** The caller who reads bank accounts, and the scope of what they may see. */
-export interface Reader {
-  caller: Caller;
-  scope: Scope;
-}
-
-function reach({ caller, scope }: Reader): SQL | undefined {
-  const me = sql`${caller.userId ?? null}`;
-  if (scope === 'all') return undefined;
-  if (scope === 'own') return eq(bankAccounts.userId, me);
-  if (scope !== 'assigned') return sql`false`;
-  return sql`${bankAccounts.userId} = any(array(select ${userAssignments.userId}
-    from ${userAssignments} where ${userAssignments.managerId} = ${me}))`;
-}
 
 /** The bank accounts a caller may see; deleted ones are never shown. */
 export function visibleTo(reader: Reader): SQL | undefined {
-  return and(isNull(bankAccounts.deletedAt), reach(reader));
+  return and(isNull(bankAccounts.deletedAt), withinReach(reader, bankAccounts.userId));
 }
 
 /** Staff see only the last digits of an account number, enough to recognise it; the owner sees the whole number. */

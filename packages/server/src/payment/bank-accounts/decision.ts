@@ -1,6 +1,7 @@
 import type { BankAccountState } from '@semilla/contract';
 import { ApiError, Forbidden } from '../../kit/errors.ts';
-import { mayDecide, type Reader } from './access.ts';
+import type { Reader } from '../../kit/users/reach.ts';
+import { mayDecide } from './access.ts';
 
 interface Given {
   state?: BankAccountState | undefined;

@@ -1,9 +1,9 @@
 import type { Change } from '../../kit/change/make-change.ts';
 import { ApiError } from '../../kit/errors.ts';
 import type { Services } from '../../kit/services.ts';
+import type { Reader } from '../../kit/users/reach.ts';
 import { deleteDocument } from '../../misc/documents/store-document.ts';
 import { isBankAccountUsed } from '../../wallet/transactions/is-bank-account-used.ts';
-import type { Reader } from './access.ts';
 import { auditNote } from './audit-note.ts';
 import { lockAccount } from './edit-bank-account.ts';
 import { bankAccountMails } from './mails.ts';

@@ -1,7 +1,8 @@
 import { and, count, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
+import type { Reader } from '../../kit/users/reach.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
-import { type Reader, visibleTo } from './access.ts';
+import { visibleTo } from './access.ts';
 
 /** Whether a user has a bank account that waits for a decision; `userId` is a column or an id. */
 export function hasPendingBankAccount(userId: SQLWrapper | string): SQL<boolean> {

@@ -2,7 +2,7 @@ import { cents, type LeftOutReason, type NextPayments, namedPaymentsMax } from '
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import { findActiveHolds } from '../../kit/holds/queries.ts';
-import { userName } from '../../project/investor-records.ts';
+import { userName } from '../../kit/users/name-of-user.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
 import { transactions } from '../../schema/transactions.ts';
 import { users } from '../../schema/users.ts';

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { type Reader, withinReach } from '../../kit/users/reach.ts';
 import { orders } from '../../schema/orders.ts';
-import { ofInvestorsWithinReach, type Reader } from '../investor-records.ts';
 
 /** Cancelled orders and those of refunded projects do not count: all of them are `cancelled`. */
 export const isCounted: SQL = sql`${orders.status} <> 'cancelled'`;
 
 /** The orders of the reader's customers. The rows of one customer are either all within reach or none of them. */
 export function countedOrders(reader: Reader): SQL {
-  const reach = ofInvestorsWithinReach(reader, orders.userId);
+  const reach = withinReach(reader, orders.userId);
   return reach ? sql`${isCounted} and ${reach}` : isCounted;
 }
 

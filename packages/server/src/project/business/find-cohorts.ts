@@ -1,8 +1,8 @@
 import { type CohortMonth, cents, civilDateAt, countPeriods, type InputOf, type v1 } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
+import type { Reader } from '../../kit/users/reach.ts';
 import { orders } from '../../schema/orders.ts';
-import type { Reader } from '../investor-records.ts';
 import { countedOrders, monthNumber, monthOf, monthWith } from './counted-orders.ts';
 import { rangeOfQuery } from './range-of-query.ts';
 import { shareOf } from './share-of.ts';

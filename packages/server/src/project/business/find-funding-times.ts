@@ -8,10 +8,10 @@ import {
 } from '@semilla/contract';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
+import type { Reader } from '../../kit/users/reach.ts';
 import { orders } from '../../schema/orders.ts';
 import { projectPhases } from '../../schema/project-phases.ts';
 import { projects } from '../../schema/projects.ts';
-import type { Reader } from '../investor-records.ts';
 import { phaseIds } from '../phases/catalogue.ts';
 import { isCounted } from './counted-orders.ts';
 import { managedBy } from './managed-by.ts';

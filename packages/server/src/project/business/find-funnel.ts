@@ -2,13 +2,13 @@ import { funnelSteps, type InputOf, type ReachedStep, type v1 } from '@semilla/c
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { onDays } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
+import { type Reader, withinReach } from '../../kit/users/reach.ts';
 import { entryTests } from '../../schema/entry-tests.ts';
 import { investorKinds } from '../../schema/investor-kinds.ts';
 import { orders } from '../../schema/orders.ts';
 import { transactions } from '../../schema/transactions.ts';
 import { users } from '../../schema/users.ts';
 import { verifications } from '../../schema/verifications.ts';
-import { ofInvestorsWithinReach, type Reader } from '../investor-records.ts';
 import { isCounted } from './counted-orders.ts';
 import { rangeOfQuery } from './range-of-query.ts';
 import { isApproved, isDecidedKind, isDeposit } from './reached-steps.ts';
@@ -46,7 +46,7 @@ export async function findFunnel(
     eq(users.role, 'user'),
     isNull(users.deletedAt),
     onDays(users.createdAt, rangeOfQuery(query, now)),
-    ofInvestorsWithinReach(reader, users.userId),
+    withinReach(reader, users.userId),
   );
   const { rows } = await db.execute<Record<string, number | null>>(sql`
     with registered as materialized (

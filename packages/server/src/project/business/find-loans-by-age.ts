@@ -10,8 +10,8 @@ import {
 } from '@semilla/contract';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
+import type { Reader } from '../../kit/users/reach.ts';
 import { projects } from '../../schema/projects.ts';
-import type { Reader } from '../investor-records.ts';
 import { findLoans, type LoanFacts } from '../loans/find-loans.ts';
 import { loanStateAnswer } from '../loans/loan-answer.ts';
 import { phaseIds } from '../phases/catalogue.ts';

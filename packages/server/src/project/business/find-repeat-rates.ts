@@ -2,8 +2,8 @@ import { addDays, addMonths, countPeriods, type InputOf, type RepeatRate, type v
 import { sql } from 'drizzle-orm';
 import { onDays } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
+import type { Reader } from '../../kit/users/reach.ts';
 import { orders } from '../../schema/orders.ts';
-import type { Reader } from '../investor-records.ts';
 import { countedOrders, monthNumber, monthOf, monthWith } from './counted-orders.ts';
 import { rangeOfQuery } from './range-of-query.ts';
 import { shareOf } from './share-of.ts';

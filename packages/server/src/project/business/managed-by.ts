@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Reader } from '../../kit/users/reach.ts';
 import { projects } from '../../schema/projects.ts';
-import type { Reader } from '../investor-records.ts';
 
 /** Limits projects to those that the reader manages, or to all. */
 export function managedBy({ caller, scope }: Reader): SQL | undefined {

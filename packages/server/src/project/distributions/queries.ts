@@ -7,12 +7,12 @@ import {
 } from '@semilla/contract';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
+import { userName } from '../../kit/users/name-of-user.ts';
 import { distributionLines } from '../../schema/distribution-lines.ts';
 import { distributions } from '../../schema/distributions.ts';
 import { projectPhases } from '../../schema/project-phases.ts';
 import { users } from '../../schema/users.ts';
 import { phaseOf, type StoredProject } from '../access.ts';
-import { userName } from '../investor-records.ts';
 import { phaseIds } from '../phases/catalogue.ts';
 import { correctedTax, correctedTotal } from './corrected-tax.ts';
 import { findLinesToCome, type LineToCome } from './lines-to-come.ts';

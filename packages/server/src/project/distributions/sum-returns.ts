@@ -2,10 +2,10 @@ import type { InputOf, v1 } from '@semilla/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { given } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
+import { investmentsWithinReach, type Reader } from '../../kit/users/reach.ts';
 import { distributionLines } from '../../schema/distribution-lines.ts';
 import { distributions } from '../../schema/distributions.ts';
 import { taxCorrections } from '../../schema/tax-corrections.ts';
-import { type Reader, withinReach } from '../investor-records.ts';
 import { rangeOf, type SummaryQuery, sumByPeriod } from '../sum-by-period.ts';
 
 type Query = SummaryQuery<InputOf<typeof v1.distributions.summarise>['query']>;
@@ -26,7 +26,7 @@ export function sumReturns(db: Db, reader: Reader, query: Query, now: Date) {
     moment: distributions.createdAt,
     where: and(
       eq(distributions.kind, 'return'),
-      withinReach(reader, distributionLines),
+      investmentsWithinReach(reader, distributionLines),
       given(query.projectId, (projectId) => eq(distributionLines.projectId, projectId)),
       given(query.userId, (userId) => eq(distributionLines.userId, userId)),
     ),

@@ -6,11 +6,12 @@ import { compares, given, onDays, picked } from '../../kit/database/queries.ts';
 import { rowsOfPage } from '../../kit/database/rows-of-page.ts';
 import { sumOf } from '../../kit/database/sum-of.ts';
 import type { Db } from '../../kit/database/types.ts';
+import { userName } from '../../kit/users/name-of-user.ts';
+import { investmentsWithinReach, type Reader } from '../../kit/users/reach.ts';
 import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
 import { fees } from '../../schema/fees.ts';
 import { projects } from '../../schema/projects.ts';
 import { users } from '../../schema/users.ts';
-import { type Reader, userName, withinReach } from '../investor-records.ts';
 
 type Query = InputOf<typeof v1.fees.find>['query'];
 
@@ -41,7 +42,7 @@ export function whichFees(
   reader: Reader,
 ): SQL | undefined {
   return and(
-    withinReach(reader, fees),
+    investmentsWithinReach(reader, fees),
     given(query.projectId, (projectId) => eq(fees.projectId, projectId)),
     given(query.userId, (userId) => eq(fees.userId, userId)),
   );
@@ -83,6 +84,6 @@ export async function findFees(db: Db, reader: Reader, query: Query) {
 }
 
 export async function findFee(db: Db, reader: Reader, feeId: string): Promise<Fee | undefined> {
-  const [row] = await selectFees(db).where(and(eq(fees.feeId, feeId), withinReach(reader, fees)));
+  const [row] = await selectFees(db).where(and(eq(fees.feeId, feeId), investmentsWithinReach(reader, fees)));
   return row && asAnswer(row);
 }

@@ -1,8 +1,8 @@
 import type { InputOf, v1 } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
+import type { Reader } from '../../kit/users/reach.ts';
 import { fees } from '../../schema/fees.ts';
-import type { Reader } from '../investor-records.ts';
 import { rangeOf, type SummaryQuery, sumByPeriod } from '../sum-by-period.ts';
 import { whichFees } from './queries.ts';
 

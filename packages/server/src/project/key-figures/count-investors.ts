@@ -1,7 +1,7 @@
 import { and, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
+import { investmentsWithinReach, type Reader } from '../../kit/users/reach.ts';
 import { orders } from '../../schema/orders.ts';
-import { type Reader, withinReach } from '../investor-records.ts';
 
 /**
  * Counts investors and, for each month since a day, those who made their first investment on the platform in
@@ -10,7 +10,7 @@ import { type Reader, withinReach } from '../investor-records.ts';
  */
 export async function countInvestors(db: Db, reader: Reader, fromDate: string) {
   const isNotCancelled = ne(orders.status, 'cancelled');
-  const reach = withinReach(reader, orders);
+  const reach = investmentsWithinReach(reader, orders);
   const reached =
     reach &&
     sql`${orders.userId} = any(array(select ${orders.userId} from ${orders} where ${and(isNotCancelled, reach)}))`;

@@ -8,8 +8,8 @@ import {
   sumCents,
 } from '@semilla/contract';
 import type { Db } from '../../kit/database/types.ts';
+import type { Reader } from '../../kit/users/reach.ts';
 import { sumFees } from '../fees/sum-fees.ts';
-import type { Reader } from '../investor-records.ts';
 import { sumFunded, sumMovements } from '../order-movements/sum-movements.ts';
 import { countInvestors } from './count-investors.ts';
 import { sumReturnsToCome } from './sum-returns-to-come.ts';

@@ -1,11 +1,11 @@
 import { addMonths, cents, figuresMonths } from '@semilla/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
+import type { Reader } from '../../kit/users/reach.ts';
 import { distributions } from '../../schema/distributions.ts';
 import { projectPhases } from '../../schema/project-phases.ts';
 import { projects } from '../../schema/projects.ts';
 import { scheduleOf } from '../distributions/schedule-of.ts';
-import type { Reader } from '../investor-records.ts';
 import { phaseIds } from '../phases/catalogue.ts';
 
 /** Financed projects with the day of financing and the number of deliveries made. Deliveries are always made in order. */

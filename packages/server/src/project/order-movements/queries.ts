@@ -5,11 +5,12 @@ import { pageOfIds } from '../../kit/database/page-of-ids.ts';
 import { compares, given, onDays, picked } from '../../kit/database/queries.ts';
 import { rowsOfPage } from '../../kit/database/rows-of-page.ts';
 import type { Db } from '../../kit/database/types.ts';
+import { userName } from '../../kit/users/name-of-user.ts';
+import { investmentsWithinReach, type Reader } from '../../kit/users/reach.ts';
 import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
 import { orderMovements } from '../../schema/order-movements.ts';
 import { projects } from '../../schema/projects.ts';
 import { users } from '../../schema/users.ts';
-import { type Reader, userName, withinReach } from '../investor-records.ts';
 
 type Query = InputOf<typeof v1.orderMovements.find>['query'];
 
@@ -41,7 +42,7 @@ export function whichMovements(
   reader: Reader,
 ): SQL | undefined {
   return and(
-    withinReach(reader, orderMovements),
+    investmentsWithinReach(reader, orderMovements),
     given(query.projectId, (projectId) => eq(orderMovements.projectId, projectId)),
     given(query.userId, (userId) => eq(orderMovements.userId, userId)),
     given(query.type, (type) => eq(orderMovements.type, type)),

@@ -1,8 +1,8 @@
 import type { InputOf, v1 } from '@semilla/contract';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
+import { investmentsWithinReach, type Reader } from '../../kit/users/reach.ts';
 import { orderMovements } from '../../schema/order-movements.ts';
-import { type Reader, withinReach } from '../investor-records.ts';
 import { rangeOf, type SummaryQuery, sumByPeriod } from '../sum-by-period.ts';
 import { whichMovements } from './queries.ts';
 
@@ -34,6 +34,6 @@ export async function sumFunded(db: Db, reader: Reader): Promise<number> {
       cents: sql<string>`coalesce(sum(case ${type} when 'invest' then ${amountCents} else -${amountCents} end), 0)`,
     })
     .from(orderMovements)
-    .where(withinReach(reader, orderMovements));
+    .where(investmentsWithinReach(reader, orderMovements));
   return Number(sum?.cents ?? 0);
 }

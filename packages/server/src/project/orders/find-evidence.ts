@@ -3,12 +3,12 @@ import type { Locale } from '@semilla/i18n';
 import { and, eq, lte, ne, sum } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import { NotFound } from '../../kit/errors.ts';
+import { type Reader, withinReach } from '../../kit/users/reach.ts';
 import { entryTests } from '../../schema/entry-tests.ts';
 import { orderEvidence, type StoredEvidence } from '../../schema/order-evidence.ts';
 import { orders } from '../../schema/orders.ts';
 import { riskAcknowledgements } from '../../schema/risk-acknowledgements.ts';
 import { sheetVersions } from '../../schema/sheet-versions.ts';
-import { ofInvestorsWithinReach, type Reader } from '../investor-records.ts';
 import { findPublished } from '../project-questions/published-questions.ts';
 import { findOrder } from './queries.ts';
 
@@ -78,7 +78,7 @@ export async function findEvidence(
 ): Promise<OrderEvidence> {
   const order = await findOrder(db, reader, orderId);
   // A project's manager sees its orders, but not the answers and possible losses of its investors.
-  const isSeen = ofInvestorsWithinReach(reader, orderEvidence.userId);
+  const isSeen = withinReach(reader, orderEvidence.userId);
   const [row] = order
     ? await db
         .select()

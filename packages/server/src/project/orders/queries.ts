@@ -6,11 +6,12 @@ import { compares, given, isAnyOf, onDays, picked } from '../../kit/database/que
 import { rowsOfPage } from '../../kit/database/rows-of-page.ts';
 import { sumOf } from '../../kit/database/sum-of.ts';
 import type { Db } from '../../kit/database/types.ts';
+import { userName } from '../../kit/users/name-of-user.ts';
+import { investmentsWithinReach, type Reader } from '../../kit/users/reach.ts';
 import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
 import { orders } from '../../schema/orders.ts';
 import { projects } from '../../schema/projects.ts';
 import { users } from '../../schema/users.ts';
-import { type Reader, userName, withinReach } from '../investor-records.ts';
 import { sortedProjectName } from '../sorted-project-name.ts';
 import { offerColumns } from './offer-end.ts';
 import { orderAnswer } from './order-answer.ts';
@@ -42,7 +43,7 @@ function selectOrders(db: Db) {
 function conditions(query: Query, reader: Reader): SQL | undefined {
   return and(
     picked(query, orders.orderId),
-    withinReach(reader, orders),
+    investmentsWithinReach(reader, orders),
     given(query.projectId, (projectId) => eq(orders.projectId, projectId)),
     given(query.projectPhaseId, (phaseId) => eq(orders.projectPhaseId, phaseId)),
     given(query.userId, (userId) => eq(orders.userId, userId)),
@@ -83,7 +84,9 @@ export async function findOrders(db: Db, reader: Reader, query: Query) {
 }
 
 export async function findOrder(db: Db, reader: Reader, orderId: string): Promise<Order | undefined> {
-  const [row] = await selectOrders(db).where(and(eq(orders.orderId, orderId), withinReach(reader, orders)));
+  const [row] = await selectOrders(db).where(
+    and(eq(orders.orderId, orderId), investmentsWithinReach(reader, orders)),
+  );
   if (!row) return undefined;
   const { own, offer, ...names } = row;
   return orderAnswer(own, names, offer);

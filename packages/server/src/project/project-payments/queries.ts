@@ -2,12 +2,12 @@ import type { InputOf, ProjectPayment, v1 } from '@semilla/contract';
 import { and, count, eq, type SQL } from 'drizzle-orm';
 import { behind, given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
+import { userName } from '../../kit/users/name-of-user.ts';
 import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
 import type { StoredDocument } from '../../misc/documents/queries.ts';
 import { documents } from '../../schema/documents.ts';
 import { projectPayments } from '../../schema/project-payments.ts';
 import { users } from '../../schema/users.ts';
-import { userName } from '../investor-records.ts';
 import { paymentAnswer } from './payment-answer.ts';
 
 type Query = InputOf<typeof v1.projectPayments.find>['query'];

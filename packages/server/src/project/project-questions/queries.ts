@@ -23,6 +23,7 @@ import { raised } from '../../kit/database/versions.ts';
 import { NotFound } from '../../kit/errors.ts';
 import { type Caller, roleOf } from '../../kit/http/caller.ts';
 import { hideStaffFields } from '../../kit/http/hide-staff-fields.ts';
+import { userName } from '../../kit/users/name-of-user.ts';
 import {
   projectQuestions,
   type QuestionEntry,
@@ -33,7 +34,6 @@ import { projects } from '../../schema/projects.ts';
 import { proposals } from '../../schema/proposals.ts';
 import { users } from '../../schema/users.ts';
 import { visibleTo as projectsVisibleTo } from '../access.ts';
-import { userName } from '../investor-records.ts';
 
 type Query = InputOf<typeof v1.projectQuestions.find>['query'];
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { missingParts, offerIdOf } from '@semilla/contract';
 import type { Config } from '../../kit/config.ts';
 import type { Db } from '../../kit/database/types.ts';
-import type { Reader } from '../investor-records.ts';
+import type { Reader } from '../../kit/users/reach.ts';
 import { staffProject } from '../staff-project.ts';
 import { factsOf } from './draft-of.ts';
 import { type DrawnSheet, drawSheet, type SheetFacts } from './draw-sheet.ts';

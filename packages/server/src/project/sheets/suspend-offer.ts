@@ -9,10 +9,10 @@ import {
 import type { Change } from '../../kit/change/make-change.ts';
 import { ApiError } from '../../kit/errors.ts';
 import type { Services } from '../../kit/services.ts';
+import type { Reader } from '../../kit/users/reach.ts';
 import { newId } from '../../schema/columns/new-id.ts';
 import { offerSuspensions } from '../../schema/offer-suspensions.ts';
 import { phaseOf, tagsOf } from '../access.ts';
-import type { Reader } from '../investor-records.ts';
 import { noticesToInvestors } from '../notices/notices-to-investors.ts';
 import { queueNotices } from '../notices/queue-notices.ts';
 import { updateProject } from '../projects/queries.ts';

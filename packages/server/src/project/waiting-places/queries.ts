@@ -5,12 +5,13 @@ import { pageOfIds } from '../../kit/database/page-of-ids.ts';
 import { given, isAnyOf, picked } from '../../kit/database/queries.ts';
 import { rowsOfPage } from '../../kit/database/rows-of-page.ts';
 import type { Db } from '../../kit/database/types.ts';
+import { userName } from '../../kit/users/name-of-user.ts';
+import { investmentsWithinReach, type Reader } from '../../kit/users/reach.ts';
 import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
 import { orders } from '../../schema/orders.ts';
 import { projects } from '../../schema/projects.ts';
 import { users } from '../../schema/users.ts';
 import { type WaitingPlaceRow, waitingPlaces } from '../../schema/waiting-places.ts';
-import { type Reader, userName, withinReach } from '../investor-records.ts';
 import { sortedProjectName } from '../sorted-project-name.ts';
 import { waitingPlaceAnswer } from './waiting-place-answer.ts';
 
@@ -54,7 +55,7 @@ const asAnswer = ({ own, ...joined }: Awaited<ReturnType<typeof selectPlaces>>[n
 function conditions(query: Query, reader: Reader): SQL | undefined {
   return and(
     picked(query, waitingPlaceId),
-    withinReach(reader, waitingPlaces),
+    investmentsWithinReach(reader, waitingPlaces),
     given(query.projectId, (projectId) => eq(waitingPlaces.projectId, projectId)),
     given(query.userId, (userId) => eq(waitingPlaces.userId, userId)),
     given(query.state, (state) => isAnyOf(waitingPlaces.state, state)),
@@ -86,7 +87,9 @@ export async function findWaitingPlace(
   reader: Reader,
   id: string,
 ): Promise<WaitingPlace | undefined> {
-  const [row] = await selectPlaces(db).where(and(eq(waitingPlaceId, id), withinReach(reader, waitingPlaces)));
+  const [row] = await selectPlaces(db).where(
+    and(eq(waitingPlaceId, id), investmentsWithinReach(reader, waitingPlaces)),
+  );
   return row && asAnswer(row);
 }
 

@@ -5,11 +5,12 @@ import { pageOfIds } from '../../kit/database/page-of-ids.ts';
 import { given, isAnyOf, picked } from '../../kit/database/queries.ts';
 import { rowsOfPage } from '../../kit/database/rows-of-page.ts';
 import type { Db } from '../../kit/database/types.ts';
+import { userName } from '../../kit/users/name-of-user.ts';
+import { investmentsWithinReach, type Reader } from '../../kit/users/reach.ts';
 import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
 import { projects } from '../../schema/projects.ts';
 import { users } from '../../schema/users.ts';
 import { wishes } from '../../schema/wishes.ts';
-import { type Reader, userName, withinReach } from '../investor-records.ts';
 import { phaseIds } from '../phases/catalogue.ts';
 import { sortedProjectName } from '../sorted-project-name.ts';
 import { wishAnswer } from './wish-answer.ts';
@@ -38,7 +39,7 @@ function selectWishes(db: Db) {
 function conditions(query: Query, reader: Reader): SQL | undefined {
   return and(
     picked(query, wishId),
-    withinReach(reader, wishes),
+    investmentsWithinReach(reader, wishes),
     given(query.projectId, (projectId) => eq(wishes.projectId, projectId)),
     given(query.userId, (userId) => eq(wishes.userId, userId)),
     given(query.state, (state) => isAnyOf(wishes.state, state)),
@@ -58,7 +59,7 @@ export async function findWishes(db: Db, reader: Reader, query: Query) {
 }
 
 export async function findWish(db: Db, reader: Reader, id: string): Promise<Wish | undefined> {
-  const [row] = await selectWishes(db).where(and(eq(wishId, id), withinReach(reader, wishes)));
+  const [row] = await selectWishes(db).where(and(eq(wishId, id), investmentsWithinReach(reader, wishes)));
   return row && wishAnswer(row.own, row);
 }
 

@@ -1,10 +1,10 @@
 import { type InputOf, type Permission, scopeOf, type v1 } from '@semilla/contract';
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { isWithin } from '../../account/is-within.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { InvalidInput } from '../../kit/errors.ts';
 import { type Caller, roleOf } from '../../kit/http/caller.ts';
+import { withinReach } from '../../kit/users/reach.ts';
 import { isProjectVisible } from '../../project/access.ts';
 import { orders } from '../../schema/orders.ts';
 import { transactions } from '../../schema/transactions.ts';
@@ -35,7 +35,7 @@ async function isOfCustomer(
   const where: SQL | undefined = and(
     eq(id, recordId),
     eq(userId, customerId),
-    isWithin(scope, caller, userId),
+    withinReach({ scope, caller }, userId),
   );
   return (await tx.$count(id.table, where)) > 0;
 }

@@ -3,6 +3,7 @@ import { maskIban } from '@semilla/format';
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { onDays } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
+import { type Reader, withinReach } from '../../kit/users/reach.ts';
 import { taxedOn } from '../../project/distributions/taxed-on.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
 import { distributionLines } from '../../schema/distribution-lines.ts';
@@ -13,7 +14,6 @@ import { projects } from '../../schema/projects.ts';
 import { transactions } from '../../schema/transactions.ts';
 import { users } from '../../schema/users.ts';
 import { wallets } from '../../schema/wallets.ts';
-import { type Reader, withinReach } from '../within-reach.ts';
 import type { Movement } from './movement.ts';
 
 export const holderColumns = {

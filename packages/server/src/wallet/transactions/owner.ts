@@ -2,10 +2,10 @@ import type { InputOf, v1 } from '@semilla/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import { InvalidInput } from '../../kit/errors.ts';
+import { type Reader, withinReach } from '../../kit/users/reach.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
 import { users } from '../../schema/users.ts';
 import { wallets } from '../../schema/wallets.ts';
-import { type Reader, withinReach } from '../within-reach.ts';
 
 type OwnerFields = Pick<InputOf<typeof v1.transactions.request>['body'], 'walletId' | 'userId'>;
 

@@ -1,8 +1,8 @@
 import { and, count, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import { registerErasure } from '../../kit/users/erasure.ts';
+import { type Reader, withinReach } from '../../kit/users/reach.ts';
 import { transactions } from '../../schema/transactions.ts';
-import { type Reader, withinReach } from '../within-reach.ts';
 
 /** Whether a user has a pending transaction; `userId` is a column or an id. */
 export function hasPendingTransaction(userId: SQLWrapper | string): SQL<boolean> {

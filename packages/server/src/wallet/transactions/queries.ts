@@ -9,8 +9,9 @@ import { rowsOfPage } from '../../kit/database/rows-of-page.ts';
 import { sumOf } from '../../kit/database/sum-of.ts';
 import { textBehind } from '../../kit/database/text-behind.ts';
 import type { Db } from '../../kit/database/types.ts';
+import { userName } from '../../kit/users/name-of-user.ts';
+import { type Reader, withinReach } from '../../kit/users/reach.ts';
 import { sortedStaffName, sortedUserName } from '../../kit/users/sorted-user-name.ts';
-import { userName } from '../../project/investor-records.ts';
 import { sortedProjectName } from '../../project/sorted-project-name.ts';
 import { bankAccounts } from '../../schema/bank-accounts.ts';
 import { documents } from '../../schema/documents.ts';
@@ -19,7 +20,6 @@ import { projects } from '../../schema/projects.ts';
 import { transactions } from '../../schema/transactions.ts';
 import { users } from '../../schema/users.ts';
 import { hasReference } from '../has-reference.ts';
-import { type Reader, withinReach } from '../within-reach.ts';
 import { findReturns } from './find-returns.ts';
 import { transactionAnswer } from './transaction-answer.ts';
 

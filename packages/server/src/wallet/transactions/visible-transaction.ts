@@ -1,6 +1,6 @@
 import type { Db } from '../../kit/database/types.ts';
 import { NotFound } from '../../kit/errors.ts';
-import type { Reader } from '../within-reach.ts';
+import type { Reader } from '../../kit/users/reach.ts';
 import { findTransaction } from './queries.ts';
 
 /** Finds a transaction that the caller may see, with the id of its proof. */

@@ -15,13 +15,13 @@ import { rowsOfPage } from '../../kit/database/rows-of-page.ts';
 import { sumOf } from '../../kit/database/sum-of.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { holdsByUser } from '../../kit/holds/queries.ts';
+import { userName } from '../../kit/users/name-of-user.ts';
+import { type Reader, withinReach } from '../../kit/users/reach.ts';
 import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
-import { userName } from '../../project/investor-records.ts';
 import { fullName } from '../../schema/columns/searched-text.ts';
 import { ledgerAccounts } from '../../schema/ledger-accounts.ts';
 import { users } from '../../schema/users.ts';
 import { wallets } from '../../schema/wallets.ts';
-import { type Reader, withinReach } from '../within-reach.ts';
 
 type Query = InputOf<typeof v1.wallets.find>['query'];
 type Kind = 'wallet' | 'held';

@@ -1,6 +1,5 @@
 import { type BulkValues, isStaff } from '@semilla/contract';
 import { and, between, inArray, isNull } from 'drizzle-orm';
-import { isWithin } from '../../../account/is-within.ts';
 import { accountMails } from '../../../account/mails.ts';
 import { assign, reassign, unassignAgain } from '../../../account/user-assignments/assign-manager.ts';
 import { findAssignment, holdManager } from '../../../account/user-assignments/queries.ts';
@@ -15,11 +14,12 @@ import { ApiError, InvalidInput } from '../../../kit/errors.ts';
 import type { Addressed } from '../../../kit/mail/mail.ts';
 import type { Services } from '../../../kit/services.ts';
 import { lockUser, type UserRow } from '../../../kit/users/queries.ts';
+import { withinReach } from '../../../kit/users/reach.ts';
 import { fullName } from '../../../schema/columns/searched-text.ts';
 import { users } from '../../../schema/users.ts';
 import type { Authority, BulkAct, BulkList, RowChange, RowToChange } from '../bulk-act.ts';
 
-const reachOf = ({ scope, caller }: Authority) => isWithin(scope, caller, users.userId);
+const reachOf = ({ scope, caller }: Authority) => withinReach({ scope, caller }, users.userId);
 
 export const userList: BulkList<Parameters<typeof matchingUsers>[0]> = {
   id: users.userId,
