@@ -52,22 +52,20 @@ export async function emailOfUser(db: Db, userId: string): Promise<string> {
   return (await findUserById(db, userId)).email;
 }
 
-/**
- * Locks a user who is not deleted, so that changes to them run one after the other. Rows that refer to the user can be
- * added meanwhile; otherwise a job that mails several users would deadlock with a change that locks two of them.
- */
+/** Locks a user who is not deleted, so that changes to them run one after the other. Money commands about them wait too. */
 export async function lockUser(tx: Db, userId: string, condition?: SQL): Promise<UserRow | undefined> {
   const [row] = await tx
     .select()
     .from(users)
     .where(and(eq(users.userId, userId), isNull(users.deletedAt), condition))
-    .for('no key update');
+    .for('update');
   return row;
 }
 
 /**
  * Locks an administrator and the user they act on, always in the order of their ids. If two administrators take the
- * role from each other at once, the second is refused.
+ * role from each other at once, the second is refused. Rows that refer to them can be added meanwhile; otherwise this would
+ * deadlock with a job that mails both.
  */
 export async function lockGovernor(tx: Db, callerId: string, userId: string): Promise<void> {
   const locked = await tx

@@ -31,7 +31,7 @@ export const userList: BulkList<Parameters<typeof matchingUsers>[0]> = {
       .from(users)
       .where(inArray(users.userId, locked))
       .orderBy(users.userId)
-      .for('no key update');
+      .for('update');
   },
   async findNames(db, recordIds, authority) {
     const named = await db
