@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAccountDocuments } from './account-documents/routes.ts';
 import { registerCompanyDeclarations } from './company-declarations/routes.ts';
-import { registerDigests } from './digests/register-digests.ts';
 import { registerEntryTests } from './entry-tests/routes.ts';
 import { registerFiscalResidences } from './fiscal-residences/routes.ts';
 import { registerIdentificationDocumentTypes } from './identification-document-types/routes.ts';
@@ -34,7 +33,7 @@ export async function registerAccountDomain(app: FastifyInstance): Promise<void>
   await registerEntryTests(app);
   await registerLossSimulations(app);
   await registerInvestorProfile(app);
-  registerReviews(app);
+  registerReviews();
   await registerFiscalResidences(app);
   await registerTaxTreatments(app);
   await registerCompanyDeclarations(app);
@@ -42,5 +41,4 @@ export async function registerAccountDomain(app: FastifyInstance): Promise<void>
   await registerMailPreferences(app);
   await registerMailGroups(app);
   await registerInboxMessages(app);
-  registerDigests(app);
 }

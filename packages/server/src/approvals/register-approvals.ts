@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type ProposalMail, proposalMailsQueue } from '../kit/approvals/proposal-mails.ts';
 import { registerErasure } from '../kit/users/erasure.ts';
-import { carryOutProposals } from './carry-out-proposals.ts';
 import { eraseProposals, keepProposals } from './erase-proposals.ts';
-import { lapseProposals } from './lapse-proposals.ts';
 import { registerObjections } from './objections/routes.ts';
 import { registerApprovalRoutes } from './routes.ts';
 import { sendProposalMails } from './send-proposal-mails.ts';
@@ -18,7 +16,5 @@ export async function registerApprovals(app: FastifyInstance): Promise<void> {
     await services.jobs.handle(proposalMailsQueue, (data, attempt) =>
       sendProposalMails(services, data as ProposalMail, attempt),
     );
-    await services.jobs.schedule('carry-out-proposals', '*/5 * * * *', () => carryOutProposals(app));
-    await services.jobs.schedule('lapse-proposals', '*/30 * * * *', () => lapseProposals(services));
   });
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../test/test-app.ts';
 import { newUser } from '../../test/users.ts';
 import { ApiError } from '../kit/errors.ts';
-import { signAtStart } from './schedule-evidence.ts';
+import { signAtStart } from './sign-evidence.ts';
 import { verifyEvidence } from './verify-evidence.ts';
 
 let test: TestApp;

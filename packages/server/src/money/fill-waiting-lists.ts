@@ -34,5 +34,4 @@ export async function fillWaitingLists(app: FastifyInstance): Promise<void> {
 export async function startFilling(app: FastifyInstance): Promise<void> {
   const { jobs } = app.services;
   await jobs.handle(fillingQueue, (data) => fillWaitingList(app, (data as { projectId: string }).projectId));
-  await jobs.schedule('fill-waiting-lists', '*/5 * * * *', () => fillWaitingLists(app));
 }

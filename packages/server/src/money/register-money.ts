@@ -1,12 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { cancelSuspendedOffers } from './cancel-suspended-offers.ts';
-import { endUnplacedWishes } from './end-unplaced-wishes.ts';
 import { startFilling } from './fill-waiting-lists.ts';
-import { financeProjects } from './finance-projects.ts';
 import { startMatching } from './matching/match-entries.ts';
 import { startNotices } from './notices/start-notices.ts';
 import { registerReconciliations } from './reconciliation/routes.ts';
-import { refundMissedOffers } from './refund-missed-offers.ts';
 import { registerMoneyMetrics } from './register-money-metrics.ts';
 import { registerBankEntryCommands } from './routes/register-bank-entry-commands.ts';
 import { registerDistributionCommands } from './routes/register-distribution-commands.ts';
@@ -34,11 +30,5 @@ export async function registerMoney(app: FastifyInstance): Promise<void> {
     await startNotices(app.services);
     await startFilling(app);
     await startMatching(app);
-    await app.services.jobs.schedule('finance-projects', '*/5 * * * *', () => financeProjects(app));
-    await app.services.jobs.schedule('end-wishes', '*/5 * * * *', () => endUnplacedWishes(app));
-    await app.services.jobs.schedule('cancel-suspended-offers', '*/30 * * * *', () =>
-      cancelSuspendedOffers(app),
-    );
-    await app.services.jobs.schedule('refund-missed-offers', '*/30 * * * *', () => refundMissedOffers(app));
   });
 }

@@ -46,6 +46,7 @@ import { registerWalletDomain } from '../wallet/register-wallet-domain.ts';
 import { createServices, type GivenServices, startServices, stopServices } from './create-services.ts';
 import { registerApiDescription } from './description/register-api-description.ts';
 import { ownUrl } from './own-url.ts';
+import { scheduleJobs } from './scheduled-jobs.ts';
 
 const jsonBytesMax = 256 * 1024;
 /** How long a client may read nothing of its answer. */
@@ -136,6 +137,7 @@ export async function buildApp(config: Config, given: GivenServices = {}): Promi
   registerHealth(app);
   serveSecurityText(app);
   await app.register(registerApi);
+  app.addHook('onReady', () => scheduleJobs(app));
   return app;
 }
 

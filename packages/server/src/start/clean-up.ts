@@ -8,10 +8,8 @@ import { deleteExpiredSessions } from '../auth/sessions/queries.ts';
 import { deleteUnconfirmedTotps } from '../auth/totps/queries.ts';
 import { deleteOldKeys } from '../kit/idempotency/idempotency-keys.ts';
 import type { Services } from '../kit/services.ts';
-import { sweepFiles } from '../misc/documents/sweep-files.ts';
 import { deleteOldMails } from '../misc/undelivered-mails/queries.ts';
 import { deleteOldBulkActs } from '../overview/bulk-acts/queries.ts';
-import { renewEncryption } from './renew-encryption.ts';
 
 /**
  * Deletes expired sessions, trusted devices, challenges and links, unfinished set-ups of one-time codes, old changes of
@@ -29,10 +27,4 @@ export async function cleanUp({ database, now }: Pick<Services, 'database' | 'no
   await deleteOldMails(database.db, now());
   await deleteOldMessages(database.db, now());
   await deleteOldBulkActs(database.db, now());
-}
-
-export async function scheduleCleanUp(services: Services): Promise<void> {
-  await services.jobs.schedule('clean-up', '17 4 * * *', () => cleanUp(services));
-  await services.jobs.schedule('renew-encryption', '27 4 * * *', () => renewEncryption(services));
-  await services.jobs.schedule('sweep-files', '47 4 * * *', async () => void (await sweepFiles(services)));
 }

@@ -1,7 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { scheduleInvestorKinds } from '../account/investor-kinds/expire-kinds.ts';
-import { scheduleVerificationPolling } from '../account/verifications/poll-decisions.ts';
-import { scheduleEvidence } from '../audit/schedule-evidence.ts';
 import { startSendingLinks } from '../auth/links/send-link.ts';
 import type { Config } from '../kit/config.ts';
 import { assertOwnsNothing } from '../kit/database/assert-owns-nothing.ts';
@@ -22,7 +19,6 @@ import { reflectionPeriods, workingDaysAfter } from '../kit/reflection-periods.t
 import type { Services } from '../kit/services.ts';
 import { undeliveredMailsOf } from '../misc/undelivered-mails/keep-given-up.ts';
 import { checkKey } from './check-key.ts';
-import { scheduleCleanUp } from './clean-up.ts';
 import { mailKinds } from './mails.ts';
 
 /** Services that the demo and tests replace. */
@@ -78,10 +74,6 @@ export async function startServices(services: Services, log: FastifyBaseLogger):
   await services.jobs.start();
   await services.mail.start(undeliveredMailsOf(services, log));
   await startSendingLinks(services);
-  await scheduleEvidence(services);
-  await scheduleCleanUp(services);
-  await scheduleVerificationPolling(services);
-  await scheduleInvestorKinds(services);
 }
 
 export async function stopServices({ jobs, pages, live, database }: Services): Promise<void> {

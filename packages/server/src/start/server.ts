@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   try {
     await demo?.seed(app.services);
     demo?.mountDesk(app);
-    const { signAtStart } = await import('../audit/schedule-evidence.ts');
+    const { signAtStart } = await import('../audit/sign-evidence.ts');
     await signAtStart(app.services, app.log);
     logConsole(app.log);
     const { builtFrontends, mountHost } = await import('../host/mount-host.ts');

@@ -1,12 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { registerErasure } from '../kit/users/erasure.ts';
 import { registerCannedAnswers } from './canned-answers/routes.ts';
-import {
-  eraseComplaints,
-  eraseVisitorsComplaints,
-  hasOpenComplaints,
-  keepComplaints,
-} from './complaints/erase-complaints.ts';
+import { eraseComplaints, hasOpenComplaints, keepComplaints } from './complaints/erase-complaints.ts';
 import { releaseComplaints } from './complaints/release-complaints.ts';
 import { registerComplaints } from './complaints/routes.ts';
 import { registerMessages } from './messages/routes.ts';
@@ -31,9 +26,6 @@ export async function registerSupportDomain(app: FastifyInstance): Promise<void>
     keep: keepComplaints,
     erase: eraseComplaints,
   });
-  app.addHook('onReady', () =>
-    app.services.jobs.schedule('erase-complaints', '10 3 * * *', () => eraseVisitorsComplaints(app.services)),
-  );
   await registerComplaints(app);
   await registerTicketStates(app);
   await registerTickets(app);

@@ -11,7 +11,3 @@ export async function expireKinds(services: Services): Promise<void> {
   for (const { investorKindId } of await findLapsed(services.database.db, today))
     await makeChange(services, thePlatform, (change) => expireKind(change, investorKindId, today));
 }
-
-export async function scheduleInvestorKinds(services: Services): Promise<void> {
-  await services.jobs.schedule('expire-investor-kinds', '10 0 * * *', () => expireKinds(services));
-}

@@ -38,7 +38,3 @@ export async function eraseKept(services: Services): Promise<void> {
     makeChange(services, thePlatform, (change) => eraseOne(change, services, id, today)),
   );
 }
-
-export async function scheduleErasure(services: Services): Promise<void> {
-  await services.jobs.schedule('erase-kept-records', '20 3 * * *', () => eraseKept(services));
-}

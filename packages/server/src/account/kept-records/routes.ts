@@ -4,7 +4,6 @@ import { NotFound } from '../../kit/errors.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
 import { type Call, route } from '../../kit/http/route.ts';
 import { temporaryAddress } from '../../misc/documents/signed-address.ts';
-import { scheduleErasure } from './erase-kept.ts';
 import { findKept, findKeptFiles, findKeptRecord, findKeptRows } from './queries.ts';
 
 async function open({ db, params, body, services, change }: Call<typeof v1.keptRecords.open>) {
@@ -35,5 +34,4 @@ export async function registerKeptRecords(app: FastifyInstance): Promise<void> {
     find: ({ query }, db, page) => findKeptRows(db, { ...query, ...page }),
   });
   route(app, v1.keptRecords.open, open);
-  app.addHook('onReady', () => scheduleErasure(app.services));
 }

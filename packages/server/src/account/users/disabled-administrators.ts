@@ -100,7 +100,3 @@ export async function endLoneDisablings(services: Services): Promise<void> {
     }),
   );
 }
-
-export async function scheduleLoneDisablings(services: Services): Promise<void> {
-  await services.jobs.schedule('end-lone-disablings', '*/5 * * * *', () => endLoneDisablings(services));
-}

@@ -17,7 +17,6 @@ import { withinReach } from '../../kit/users/reach.ts';
 import { users } from '../../schema/users.ts';
 import { answerAsIfNew } from './answer-as-if-new.ts';
 import { deleteUser } from './delete-user.ts';
-import { scheduleLoneDisablings } from './disabled-administrators.ts';
 import { editUser } from './edit-user.ts';
 import { findUser, findUserRows, findUsers, type UserInFile } from './find-users.ts';
 import { inviteCustomer } from './invite-customer.ts';
@@ -129,7 +128,6 @@ async function remove({ params, services, now, change, ...call }: Call<typeof v1
 }
 
 export async function registerUserRoutes(app: FastifyInstance): Promise<void> {
-  app.addHook('onReady', () => scheduleLoneDisablings(app.services));
   route(app, v1.registration.create, create);
   route(app, v1.users.find, (call) => findUsers(call.db, call.query, reachOf(call)));
   exportRoute(app, v1.users.export, {

@@ -74,8 +74,3 @@ export async function expireSessions(services: Services): Promise<void> {
     });
   }
 }
-
-export async function scheduleVerificationPolling(services: Services): Promise<void> {
-  await services.jobs.schedule('verification-decisions', '*/3 * * * *', () => pollDecisions(services));
-  await services.jobs.schedule('verification-expiry', '*/10 * * * *', () => expireSessions(services));
-}

@@ -129,7 +129,7 @@ export async function matchEntries(app: FastifyInstance): Promise<void> {
 }
 
 /** Compares the bank with the ledger afterwards, even if some movements could not be matched. */
-async function matchAndCompare(app: FastifyInstance): Promise<void> {
+export async function matchAndCompare(app: FastifyInstance): Promise<void> {
   try {
     await matchEntries(app);
   } finally {
@@ -140,5 +140,4 @@ async function matchAndCompare(app: FastifyInstance): Promise<void> {
 export async function startMatching(app: FastifyInstance): Promise<void> {
   const { jobs } = app.services;
   await jobs.handle(matchingQueue, () => matchAndCompare(app));
-  await jobs.schedule('match-bank-entries', '*/10 * * * *', () => matchAndCompare(app));
 }

@@ -18,7 +18,3 @@ export async function reconcileNightly(services: Services, log: FastifyBaseLogge
   });
   if (unprovenDeposits.total) log.warn({ unprovenDeposits }, 'deposits without a movement of the bank');
 }
-
-export async function scheduleReconciliation(services: Services, log: FastifyBaseLogger): Promise<void> {
-  await services.jobs.schedule('reconcile', '30 4 * * *', () => reconcileNightly(services, log));
-}

@@ -5,7 +5,6 @@ import { route } from '../../kit/http/route.ts';
 import { breachText } from './breach-text.ts';
 import { findReconciliations } from './queries.ts';
 import { reconcile as reconcileBooks } from './reconcile.ts';
-import { scheduleReconciliation } from './reconcile-nightly.ts';
 
 export async function registerReconciliations(app: FastifyInstance): Promise<void> {
   route(app, v1.reconciliations.find, ({ db, query }) => findReconciliations(db, query));
@@ -22,6 +21,4 @@ export async function registerReconciliations(app: FastifyInstance): Promise<voi
     const { reconciliation, unprovenDeposits } = await reconcileBooks(services, actor);
     return { ...reconciliation, unprovenDeposits };
   });
-
-  app.addHook('onReady', () => scheduleReconciliation(app.services, app.log));
 }

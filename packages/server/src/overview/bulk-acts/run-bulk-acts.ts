@@ -6,7 +6,7 @@ import { workOnGroup } from './work-on-group.ts';
 export const bulkActsQueue = 'bulk-acts';
 
 /** Continues bulk acts whose process ended, or whose job failed too often. */
-async function continueBulkActs({ services }: FastifyInstance): Promise<void> {
+export async function continueBulkActs({ services }: FastifyInstance): Promise<void> {
   const { jobs, database } = services;
   for (const bulkActId of await findRunning(database.db))
     await jobs.enqueue(database.writeDb, bulkActsQueue, { bulkActId });
@@ -28,6 +28,5 @@ export async function runBulkActs(app: FastifyInstance): Promise<void> {
     await jobs.handle(laterLettersQueue, (data, attempt) =>
       sendLaterLetters(app.services, data as Parameters<typeof sendLaterLetters>[1], attempt),
     );
-    await jobs.schedule('continue-bulk-acts', '*/2 * * * *', () => continueBulkActs(app));
   });
 }

@@ -71,14 +71,11 @@ export async function lookIntoFolder(services: Services, looks: Looks, nowMs = D
   if (failures.length) throw new AggregateError(failures, 'some files of the folder cannot be read');
 }
 
-/** Errors are only logged, because the next look tries again what failed. */
-export async function watchFolder(services: Services, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
+/** What looks into the folder again and again. Errors are only logged, because the next look tries again what failed. */
+export function folderWatch(services: Services, log: Pick<FastifyBaseLogger, 'error'>): () => Promise<void> {
   const looks = newLooks();
-  await services.jobs.schedule('look-into-statements-folder', '* * * * *', async () => {
-    try {
-      await lookIntoFolder(services, looks);
-    } catch (error) {
-      log.error(error, 'the folder of statements cannot be read');
-    }
-  });
+  return () =>
+    lookIntoFolder(services, looks).catch((error) =>
+      log.error(error, 'the folder of statements cannot be read'),
+    );
 }

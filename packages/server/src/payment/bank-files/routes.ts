@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError, NotFound } from '../../kit/errors.ts';
 import { changeWithSecondOf, route } from '../../kit/http/route.ts';
 import { importFile } from '../statements/import-file.ts';
-import { watchFolder } from './look-into-folder.ts';
 import { digestOfFile, findBankFiles, findFoundFile } from './queries.ts';
 import { readFound } from './read-folder.ts';
 import { discardFile, findProblemNow, storeProblem } from './refused-files.ts';
@@ -32,6 +31,4 @@ export async function registerBankFiles(app: FastifyInstance): Promise<void> {
   route(app, v1.bankFiles.discard, ({ change, params }) =>
     change((draft) => discardFile(draft, params.bankFileId)),
   );
-
-  app.addHook('onReady', () => watchFolder(app.services, app.log));
 }

@@ -28,7 +28,3 @@ export async function eraseOldNames(services: Services): Promise<void> {
     eraseNames(tx, and(lte(bankEntries.bookedOn, until), ofOthers())),
   );
 }
-
-export async function scheduleNameErasure(services: Services): Promise<void> {
-  await services.jobs.schedule('erase-bank-names', '50 3 * * *', () => eraseOldNames(services));
-}

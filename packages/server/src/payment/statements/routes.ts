@@ -7,7 +7,6 @@ import { registerErasure } from '../../kit/users/erasure.ts';
 import { findDocument } from '../../misc/documents/queries.ts';
 import { temporaryAddress } from '../../misc/documents/signed-address.ts';
 import { forgetNamesOf, keepMovements } from './erase-names.ts';
-import { scheduleNameErasure } from './erase-old-names.ts';
 import { importFile } from './import-file.ts';
 import { findEntries, findEntryRows, findStatement, findStatementRows, findStatements } from './queries.ts';
 
@@ -16,7 +15,6 @@ export async function registerStatements(app: FastifyInstance): Promise<void> {
     keep: keepMovements,
     erase: ({ tx }, _services, userId) => forgetNamesOf(tx, userId),
   });
-  app.addHook('onReady', () => scheduleNameErasure(app.services));
   route(app, v1.bankStatements.find, ({ db, query }) => findStatements(db, query));
   exportRoute(app, v1.bankStatements.export, {
     find: ({ query }, db, page) => findStatementRows(db, { ...query, ...page }),

@@ -7,7 +7,6 @@ import { findLoans } from '../loans/find-loans.ts';
 import { loanHistories } from '../loans/loan-histories.ts';
 import { loansTodayOf } from '../loans/loans-today.ts';
 import { findClosings } from '../phases/find-closings.ts';
-import { freezeRates } from './freeze-rates.ts';
 
 export async function registerDefaultRates(app: FastifyInstance): Promise<void> {
   route(app, v1.defaultRates.find, async ({ db, now }) => {
@@ -26,8 +25,4 @@ export async function registerDefaultRates(app: FastifyInstance): Promise<void> 
       running: countWindow(loanHistories(loans, closings), window),
     };
   });
-
-  app.addHook('onReady', () =>
-    app.services.jobs.schedule('freeze-default-rates', '35 1 * * *', () => freezeRates(app.services)),
-  );
 }

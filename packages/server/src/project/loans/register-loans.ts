@@ -6,7 +6,6 @@ import { type Call, route } from '../../kit/http/route.ts';
 import { visibleProject } from '../access.ts';
 import { staffProject } from '../staff-project.ts';
 import { findLoan } from './find-loans.ts';
-import { followLoans } from './follow-loans.ts';
 import { judgeLoan, recordRecovery } from './judge-loan.ts';
 import { loanAnswer, noLoan } from './loan-answer.ts';
 
@@ -39,9 +38,5 @@ export async function registerLoans(app: FastifyInstance): Promise<void> {
 
   route(app, v1.loans.recover, ({ change, services, caller, scope, params, body }) =>
     change((changing) => recordRecovery(changing, services, { ...params, caller, scope }, body)),
-  );
-
-  app.addHook('onReady', () =>
-    app.services.jobs.schedule('follow-loans', '10 1 * * *', () => followLoans(app.services)),
   );
 }

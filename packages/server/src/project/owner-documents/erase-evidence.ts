@@ -50,7 +50,3 @@ export async function eraseEvidence(services: Services): Promise<void> {
     makeChange(services, thePlatform, (change) => eraseOne(change, services, ownerId)),
   );
 }
-
-export async function scheduleEvidenceErasure(services: Services): Promise<void> {
-  await services.jobs.schedule('erase-owner-evidence', '40 3 * * *', () => eraseEvidence(services));
-}

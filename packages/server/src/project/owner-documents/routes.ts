@@ -11,7 +11,7 @@ import { storeDocument } from '../../misc/documents/store-document.ts';
 import { registerViewRule } from '../../misc/documents/view-rules.ts';
 import { newId } from '../../schema/columns/new-id.ts';
 import { lockOwner } from '../owners/queries.ts';
-import { isNeeded, scheduleEvidenceErasure } from './erase-evidence.ts';
+import { isNeeded } from './erase-evidence.ts';
 import {
   type Ageing,
   deleteOwnerDocumentRow,
@@ -89,6 +89,4 @@ export async function registerOwnerDocuments(app: FastifyInstance): Promise<void
       draft.audit({ action: 'owner-document.delete', ...note, before: values });
     }),
   );
-
-  app.addHook('onReady', () => scheduleEvidenceErasure(app.services));
 }

@@ -5,11 +5,18 @@ import { route } from '../../kit/http/route.ts';
 import { registerErasure } from '../../kit/users/erasure.ts';
 import { projectFollows } from '../../schema/project-follows.ts';
 import { followProject, stopFollowing } from './follow-project.ts';
+import { openingsQueue } from './openings-queue.ts';
 import { findFollow, findFollows } from './queries.ts';
-import { startTellingOpenings } from './start-telling-openings.ts';
+import { tellOpenings } from './tell-openings.ts';
 
 export async function registerProjectFollows(app: FastifyInstance): Promise<void> {
-  app.addHook('onReady', () => startTellingOpenings(app.services));
+  const { services } = app;
+  // At once after a change of phase; a scheduled job tells of offers that begin on a day or after an allocation.
+  app.addHook('onReady', () =>
+    services.jobs.handle(openingsQueue, (data) =>
+      tellOpenings(services, (data as { projectId: string }).projectId),
+    ),
+  );
 
   registerErasure('project-follows', {
     erase: async ({ tx }, _services, userId) => {

@@ -117,7 +117,3 @@ export async function openProjects(services: Services): Promise<void> {
     if (en !== undefined) await endPlan(services, plan, { es, en });
   });
 }
-
-export async function scheduleOpenings(services: Services): Promise<void> {
-  await services.jobs.schedule('open-projects', '* * * * *', () => openProjects(services));
-}

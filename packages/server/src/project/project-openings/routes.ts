@@ -3,11 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../kit/http/route.ts';
 import { foundProject } from '../projects/queries.ts';
 import { cancelOpening, planOpening } from './commands.ts';
-import { scheduleOpenings } from './open-projects.ts';
 
 export async function registerProjectOpenings(app: FastifyInstance): Promise<void> {
-  app.addHook('onReady', () => scheduleOpenings(app.services));
-
   route(app, v1.projectOpenings.plan, ({ change, caller, params: { projectId }, body, now, locale }) =>
     change(async (draft) => {
       await planOpening(draft, { caller, projectId, now, locale }, body);

@@ -5,7 +5,3 @@ import type { Services } from '../../kit/services.ts';
 /** Deletes the cached pages of projects, because an offer begins and ends with a day and the list shows open offers first. */
 export const refreshDaily = (services: Services): Promise<void> =>
   makeChange(services, thePlatform, async ({ touch }) => touch('projects'));
-
-export async function scheduleDailyRefresh(services: Services): Promise<void> {
-  await services.jobs.schedule('refresh-projects', '0 0 * * *', () => refreshDaily(services));
-}

@@ -14,7 +14,6 @@ import { findProjects } from './find-projects.ts';
 import { lookAtOffer } from './look-at-offer.ts';
 import { clockOf } from './overview.ts';
 import { foundProject } from './queries.ts';
-import { scheduleDailyRefresh } from './refresh-daily.ts';
 import { releaseProjects } from './release-projects.ts';
 
 const edit: Handler<typeof v1.projects.edit> = (call) => {
@@ -36,7 +35,6 @@ export async function registerProjects(app: FastifyInstance): Promise<void> {
   registerErasure('projects', {
     release: (change, services, userId) => releaseProjects(change, userId, services.now()),
   });
-  app.addHook('onReady', () => scheduleDailyRefresh(app.services));
 
   route(app, v1.projects.find, ({ db, caller, query, services }) =>
     findProjects(db, caller, query, clockOf(services)),

@@ -9,15 +9,10 @@ const namedMax = 20;
  * Seals the new rows. Throws if there are rows that the platform did not write, so that someone notices the
  * failed job.
  */
-async function seal(services: Services): Promise<void> {
+export async function sealEvidence(services: Services): Promise<void> {
   const foreign = await sealChains(services);
   if (foreign.length)
     throw new Error(`The platform did not write these rows: ${foreign.slice(0, namedMax).join(', ')}`);
-}
-
-export async function scheduleEvidence(services: Services): Promise<void> {
-  await services.jobs.schedule('seal-chains', '*/2 * * * *', () => seal(services));
-  await services.jobs.schedule('checkpoint', '*/30 * * * *', () => writeCheckpoint(services));
 }
 
 /**
