@@ -1,6 +1,9 @@
+import type { Locator } from '@playwright/test';
 import { cents, termsVersion, v1 } from '@semilla/contract';
+import { desk, phone } from '../../fixtures/barriers.ts';
 import { newOpenProject } from '../../fixtures/financed-project.ts';
 import { expect, test } from '../../fixtures/index.ts';
+import { HelpDialog } from '../../screens/help-dialog.ts';
 import { Investments } from '../../screens/investments.ts';
 import { Offline } from '../../screens/offline.ts';
 import { PortfolioScreen } from '../../screens/portfolio.ts';
@@ -45,3 +48,46 @@ test('[R4][B11] reads the portfolio as last seen while there is no network, unti
   await offline.expectHere();
   await expect(offline.seen).toBeHidden();
 });
+
+async function placeOf(part: Locator) {
+  const { y: top, height } = (await part.boundingBox()) ?? { y: 0, height: 0 };
+  return { top, bottom: top + height };
+}
+
+for (const [name, viewport] of Object.entries({ phone, desktop: desk })) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ who: 'investor', viewport, hasServiceWorker: false });
+
+    test(`[X3][B11][M8] reads beside a notice and above a dialog that the network is lost, on a ${name}`, async ({
+      page,
+      refused,
+    }) => {
+      refused('lost', /project-follows/);
+      const told = page.getByRole('status').and(page.locator('[data-offline]'));
+      const notice = page.locator('.snackbar');
+      const help = new HelpDialog(page);
+      const isAboveDialog = async () => (await placeOf(told)).bottom < (await placeOf(help.dialog)).top;
+      await page.goto('/projects/edificio-lavapies');
+      const follow = page.getByRole('button', { name: /^(Seguir el proyecto|Dejar de seguir)$/ });
+      await expect(follow).toBeVisible();
+      // A status that was hidden before it speaks is not announced.
+      await expect(told).toHaveText('');
+
+      // A page that has no network cannot load the dialog.
+      await help.open();
+      await page.context().setOffline(true);
+      await expect(told).toContainText('Sin conexión');
+      await expect.poll(isAboveDialog).toBe(true);
+
+      await page.keyboard.press('Escape');
+      await follow.click();
+      await expect(notice).toBeVisible();
+      expect((await placeOf(told)).bottom).toBeLessThanOrEqual((await placeOf(notice)).top);
+
+      await help.open();
+      await expect.poll(isAboveDialog).toBe(true);
+      await page.context().setOffline(false);
+      await expect(told).toHaveText('Vuelves a tener conexión.');
+    });
+  });
+}

@@ -12,7 +12,7 @@ export default function Notices({ words }: { words: Words }) {
   const say = sayWith(words);
   const notice = useStore($notice, { ssr: 'initial' });
   return (
-    <output className="notices no-print">
+    <output>
       {notice && (
         <span key={notice.id} className={`snackbar ${notice.kind}`}>
           <span>{notice.text}</span>

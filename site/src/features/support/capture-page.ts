@@ -3,7 +3,7 @@ const leftOut = [
   'dialog',
   '.help-button',
   '.help-aim',
-  '.notices',
+  '.messages',
   '#to-top',
   '.bottom-strip',
   'input[type=password]',
