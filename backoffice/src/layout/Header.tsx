@@ -1,5 +1,6 @@
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
+import PowerIcon from '@mui/icons-material/PowerSettingsNew';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -12,12 +13,12 @@ import {
   type AppBarProps,
   LinkBase,
   LoadingIndicator,
-  Logout,
   UserMenu,
   useGetIdentity,
   useTranslate,
   useUserMenu,
 } from 'react-admin';
+import { logOut } from '../providers/auth-provider.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { SearchButton } from './search/SearchButton.tsx';
 import { useSheet } from './shortcuts/sheet-context.tsx';
@@ -92,6 +93,23 @@ function ShortcutsItem() {
   );
 }
 
+function LogOutItem() {
+  const translate = useTranslate();
+  const menu = useUserMenu();
+  const end = () => {
+    menu?.onClose();
+    void logOut();
+  };
+  return (
+    <MenuItem onClick={end}>
+      <ListItemIcon>
+        <PowerIcon fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>{translate('ra.auth.logout')}</ListItemText>
+    </MenuItem>
+  );
+}
+
 function AccountMenu() {
   const { identity } = useGetIdentity();
   const translate = useTranslate();
@@ -102,7 +120,7 @@ function AccountMenu() {
   return (
     <UserMenu label={isWide ? who : undefined}>
       <ShortcutsItem />
-      <Logout />
+      <LogOutItem />
     </UserMenu>
   );
 }

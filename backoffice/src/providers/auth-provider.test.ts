@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, refusal } from '../testing/fake-api.ts';
 import { buildMe, ids, projectRecord } from '../testing/records.ts';
-import { authProvider } from './auth-provider.ts';
+import { authProvider, logOut } from './auth-provider.ts';
 
 const meAddress = 'GET /v1/account/users/me';
 const assign = vi.fn<(address: string) => void>();
@@ -83,7 +83,7 @@ it('[G2] an ended session leads to the log-in page, a refusal does not', async (
 
 it('logging out ends the session and leads to the log-in page', async () => {
   const calls = fakeApi({ 'POST /v1/auth/logout': undefined });
-  expect(await sentAway(authProvider.logout({}))).toBe('/auth/login');
+  expect(await sentAway(logOut())).toBe('/auth/login');
   expect(calls[0]).toMatchObject({ method: 'POST', path: '/v1/auth/logout' });
 });
 
@@ -92,7 +92,7 @@ it('[G2] logging out removes customer data from the browser, but keeps preferenc
   sessionStorage.setItem('unanswered.x', 'key');
   localStorage.setItem('RaStore.customer.listParams', '{"filter":{"name":"ferrer"}}');
   localStorage.setItem('RaStore.preferences.customer.datagrid.columns', '[]');
-  await sentAway(authProvider.logout({}));
+  await sentAway(logOut());
   expect(sessionStorage).toHaveLength(0);
   expect(localStorage.getItem('RaStore.customer.listParams')).toBeNull();
   expect(localStorage.getItem('RaStore.preferences.customer.datagrid.columns')).toBe('[]');

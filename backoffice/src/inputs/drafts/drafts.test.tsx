@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import ProjectCreate from '../../projects/ProjectCreate.tsx';
-import { authProvider } from '../../providers/auth-provider.ts';
+import { logOut } from '../../providers/auth-provider.ts';
 import { clearSession, whoIsSignedIn } from '../../providers/session.ts';
 import { type FakeCall, fakeApi, listOf } from '../../testing/fake-api.ts';
 import { mount } from '../../testing/mount.tsx';
@@ -70,7 +70,7 @@ it('[A29][P7] is not shown to another user of the browser, and is gone after sig
   await open({ userId: idOf('other') });
   expect(screen.queryByText(offer)).toBeNull();
   // Signing out leaves the page, which the test environment cannot do.
-  void authProvider.logout({});
+  void logOut();
   await waitFor(() => expect(Object.keys(localStorage).join()).not.toContain('draft'));
 });
 

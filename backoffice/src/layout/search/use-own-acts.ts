@@ -1,5 +1,6 @@
 import { localeNames } from '@semilla/i18n';
-import { useLogout, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { logOut } from '../../providers/auth-provider.ts';
 import { useNextLocale } from '../use-next-locale.ts';
 import { useNextTheme } from '../use-next-theme.ts';
 import type { Named } from './general-acts.ts';
@@ -12,7 +13,6 @@ const named = (label: string, words: string, run: () => void): Named => ({
 /** What staff change for themselves from anywhere, with other words for it in both languages. */
 export function useOwnActs(): Named[] {
   const translate = useTranslate();
-  const logOut = useLogout();
   const { nextLocale, change } = useNextLocale();
   const theme = useNextTheme();
   return [
