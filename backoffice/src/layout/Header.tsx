@@ -18,11 +18,11 @@ import {
   useTranslate,
   useUserMenu,
 } from 'react-admin';
-import { logOut } from '../providers/auth-provider.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { SearchButton } from './search/SearchButton.tsx';
 import { useSheet } from './shortcuts/sheet-context.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { useLogOut } from './use-log-out.ts';
 
 const narrow = { '@media (max-width: 599px)': { '& .wide-only': { display: 'none' } } };
 
@@ -96,9 +96,10 @@ function ShortcutsItem() {
 function LogOutItem() {
   const translate = useTranslate();
   const menu = useUserMenu();
+  const logOut = useLogOut();
   const end = () => {
     menu?.onClose();
-    void logOut();
+    logOut();
   };
   return (
     <MenuItem onClick={end}>

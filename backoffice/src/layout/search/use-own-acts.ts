@@ -1,6 +1,6 @@
 import { localeNames } from '@semilla/i18n';
 import { useTranslate } from 'react-admin';
-import { logOut } from '../../providers/auth-provider.ts';
+import { useLogOut } from '../use-log-out.ts';
 import { useNextLocale } from '../use-next-locale.ts';
 import { useNextTheme } from '../use-next-theme.ts';
 import type { Named } from './general-acts.ts';
@@ -13,6 +13,7 @@ const named = (label: string, words: string, run: () => void): Named => ({
 /** What staff change for themselves from anywhere, with other words for it in both languages. */
 export function useOwnActs(): Named[] {
   const translate = useTranslate();
+  const logOut = useLogOut();
   const { nextLocale, change } = useNextLocale();
   const theme = useNextTheme();
   return [
@@ -22,6 +23,6 @@ export function useOwnActs(): Named[] {
       'idioma cambiar language change',
       change,
     ),
-    named(translate('ra.auth.logout'), 'salir cerrar sesion desconectar log sign out', () => void logOut()),
+    named(translate('ra.auth.logout'), 'salir cerrar sesion desconectar log sign out', logOut),
   ];
 }
