@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ApiProblem, NetworkFailure } from '@semilla/client';
 import { act } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pickWords } from '../../lib/pick-words.ts';
 import { dropSessionHint } from '../../lib/session-hint.ts';
 import { mount, press } from '../../testing/mount.tsx';
@@ -170,4 +170,30 @@ it('[R15] keeps showing its user even if another user has signed in meanwhile', 
   answers['/v1/account/users/me'] = { ...lucia, userId: 'other', name: 'Marta' };
   await act(async () => dispatchEvent(new Event('focus')));
   expect(place.querySelector('.user-menu-button')?.textContent).toContain('Lucía');
+});
+
+describe('logging out without a network', () => {
+  const logOut = '/v1/auth/logout';
+  const alertOf = (place: HTMLElement) => place.querySelector('[role=alert]')?.textContent;
+
+  async function failToLogOut(): Promise<HTMLElement> {
+    answers[logOut] = new NetworkFailure('no answer');
+    const place = await open();
+    await press(place, 'Cerrar sesión');
+    expect(alertOf(place)).toMatch(/^No se ha podido cerrar la sesión/);
+    return place;
+  }
+
+  it('[R16][X3] no longer says that it failed once it is tried again', async () => {
+    const place = await failToLogOut();
+    answers[logOut] = new Promise(() => {});
+    await press(place, 'Cerrar sesión');
+    expect(alertOf(place)).toBeUndefined();
+  });
+
+  it('[R16][X3] no longer says that it failed once the menu was closed', async () => {
+    const place = await failToLogOut();
+    await act(async () => place.querySelector('#user-menu')?.dispatchEvent(new Event('toggle')));
+    expect(alertOf(place)).toBeUndefined();
+  });
 });

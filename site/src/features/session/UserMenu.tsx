@@ -20,7 +20,11 @@ export function UserMenu({ me }: { me: Me }) {
   const [failed, setFailed] = useState(false);
   const needsIdentity = isUnverified(me);
 
-  const end = () => logOut().catch(() => setFailed(true));
+  const forgetFailure = () => setFailed(false);
+  const end = () => {
+    forgetFailure();
+    logOut().catch(() => setFailed(true));
+  };
   return (
     <>
       <button className="user-menu-button" type="button" popoverTarget="user-menu">
@@ -37,7 +41,7 @@ export function UserMenu({ me }: { me: Me }) {
           </span>
         )}
       </button>
-      <div id="user-menu" className="user-menu" popover="auto">
+      <div id="user-menu" className="user-menu" popover="auto" onToggle={forgetFailure}>
         <p className="user-menu-who">
           {[me.name, me.surname].filter(Boolean).join(' ')}
           <span>{me.email}</span>
