@@ -42,7 +42,7 @@ export function JudgeDialog({ project, onClose }: LoanDialogProps) {
       title={`${words}.judge.title`}
       titleValues={{ name: project.name }}
       record={blank}
-      saveLabel={`${words}.judge.action`}
+      saveLabel={translate('approvals.propose', { what: translate(`${words}.judge.action`) })}
       isGrave
       validate={(values) => ({
         ...formProblems(v1.loans.judge, values),

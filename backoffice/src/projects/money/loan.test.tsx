@@ -1,8 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { listOf, refusal } from '../../testing/fake-api.ts';
-import { buildMe, idOf, ids } from '../../testing/records.ts';
+import { fakeApi, listOf, refusal } from '../../testing/fake-api.ts';
+import { mount } from '../../testing/mount.tsx';
+import { buildProposal } from '../../testing/proposal-records.ts';
+import { buildMe, idOf, ids, projectRecord } from '../../testing/records.ts';
+import { LoanCard } from './LoanCard.tsx';
 import { loan, project, sent, tab, typeName } from './testing.tsx';
 
 const late = loan({
@@ -45,25 +48,33 @@ describe('the loan of a project', () => {
     );
   });
 
-  it('[L30] is declared in default by an administrator with a reason in both languages', async () => {
-    const { calls } = tab(given(late, { [`POST ${project}/loan/default`]: {} }));
+  it('[L30] is proposed to be in default with a reason in both languages, and then waits for a second administrator', async () => {
+    const proposal = buildProposal({ act: 'declareDefault', why: 'Lo dice el registro.', effects: [] });
+    const waits = Response.json(proposal, { status: 202 });
+    const calls = fakeApi({
+      'GET /v1/account/users/me': buildMe(),
+      [`GET ${project}/loan`]: late,
+      [`POST ${project}/loan/default`]: waits,
+    });
+    const { location } = mount(<LoanCard project={projectRecord({ phaseName: 'Financed' })} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Declarar en impago' }));
     const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Tiene que aprobarlo un segundo administrador.')).toBeVisible();
     expect(dialog.getByRole('textbox', { name: /^Motivo \(/ })).toHaveAccessibleDescription(/improbable/);
-    await userEvent.click(dialog.getByRole('button', { name: 'Declarar en impago' }));
+    const propose = dialog.getByRole('button', { name: 'Proponer: Declarar en impago' });
+    await userEvent.click(propose);
     expect(await dialog.findAllByText('Requerido.')).toHaveLength(4);
     await type('Motivo \\(', 'Concurso.');
     await type('Motivo, en inglés', 'Insolvency.');
-    expect(dialog.getByText('Tiene que aprobarlo un segundo administrador.')).toBeVisible();
     await type('Por qué', 'Lo dice el registro.');
     await typeName();
-    await userEvent.click(dialog.getByRole('button', { name: 'Declarar en impago' }));
-    await waitFor(() => expect(sent(calls, '/loan/default')).toHaveLength(1));
-    expect(sent(calls, '/loan/default')[0]?.body).toEqual({
-      reason: 'Concurso.',
-      reasonEn: 'Insolvency.',
-      why: 'Lo dice el registro.',
-    });
+    await userEvent.click(propose);
+    expect(await screen.findByText('Propuesto. Tiene que aprobarlo otro administrador.')).toBeVisible();
+    expect(screen.queryByText('El préstamo está en impago')).toBeNull();
+    expect(location().pathname).toBe(`/approvals/${proposal.proposalId}`);
+    expect(sent(calls, '/loan/default').map(({ body }) => body)).toEqual([
+      { reason: 'Concurso.', reasonEn: 'Insolvency.', why: 'Lo dice el registro.' },
+    ]);
   });
 
   it('[L31] shows the recovered amount and the stages, and why another stage is refused', async () => {
