@@ -33,7 +33,8 @@ function inWords(cron: string): string {
 }
 
 it('[B10] operations.md lists every job with its time', () => {
-  const jobs = sources.flatMap((text) => [...text.matchAll(/\bschedule\('([\w-]+)', '([^']+)'/g)]);
+  const list = readFileSync(join(import.meta.dirname, 'scheduled-jobs.ts'), 'utf8');
+  const jobs = [...list.matchAll(/^ {4}\['([\w-]+)', '([^']+)'/gm)];
   expect(jobs.length).toBeGreaterThan(3);
   expect(table('Jobs').map(([name, when]) => [name, when])).toEqual(
     jobs.map(([, name = '', cron = '']) => [`\`${name}\``, inWords(cron)]).sort(),
