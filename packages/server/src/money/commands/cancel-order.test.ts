@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { as, type Caller } from '../../../test/callers.ts';
 import { anInvestor } from '../../../test/money.ts';
 import {
@@ -16,18 +16,21 @@ import {
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts';
 import { transactions } from '../../schema/transactions.ts';
 
+const begin = '2026-02-02T09:00:00Z';
+
 let test: TestApp;
 let admin: Caller;
 let investor: Caller;
-beforeEach(async () => {
-  test = await buildTestApp({ now: new Date('2026-02-02T09:00:00Z') });
+beforeAll(async () => {
+  test = await buildTestApp({ now: new Date(begin) });
   admin = await as(test, 'admin');
+});
+beforeEach(async () => {
+  admin = await at(test, begin, admin);
   investor = await anInvestor(test, 1_000_000);
 });
-afterEach(async () => {
-  await compareBooks(test);
-  await test.close();
-});
+afterEach(() => compareBooks(test));
+afterAll(() => test.close());
 
 describe('the penalty of a cancellation', () => {
   it.each([
