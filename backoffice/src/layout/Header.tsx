@@ -8,6 +8,7 @@ import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactNode } from 'react';
 import {
   AppBar,
   type AppBarProps,
@@ -75,43 +76,30 @@ function Tools() {
   );
 }
 
-function ShortcutsItem() {
-  const translate = useTranslate();
-  const { show } = useSheet();
-  const menu = useUserMenu();
-  const open = () => {
-    menu?.onClose();
-    show('help');
-  };
-  return (
-    <MenuItem onClick={open}>
-      <ListItemIcon>
-        <KeyboardIcon fontSize="small" />
-      </ListItemIcon>
-      <ListItemText>{translate('overview.shortcuts.title')}</ListItemText>
-    </MenuItem>
-  );
+interface ActItemProps {
+  icon: ReactNode;
+  label: string;
+  act: () => void;
 }
 
-function LogOutItem() {
-  const translate = useTranslate();
+/** An entry of the account menu that closes the menu and does something. */
+function ActItem({ icon, label, act }: ActItemProps) {
   const menu = useUserMenu();
-  const logOut = useLogOut();
-  const end = () => {
+  const press = () => {
     menu?.onClose();
-    logOut();
+    act();
   };
   return (
-    <MenuItem onClick={end}>
-      <ListItemIcon>
-        <PowerIcon fontSize="small" />
-      </ListItemIcon>
-      <ListItemText>{translate('ra.auth.logout')}</ListItemText>
+    <MenuItem onClick={press}>
+      <ListItemIcon>{icon}</ListItemIcon>
+      <ListItemText>{label}</ListItemText>
     </MenuItem>
   );
 }
 
 function AccountMenu() {
+  const { show } = useSheet();
+  const logOut = useLogOut();
   const { identity } = useGetIdentity();
   const translate = useTranslate();
   // On a phone react-admin shows "Profile" for a label that is no message key, so there it keeps its own
@@ -120,8 +108,12 @@ function AccountMenu() {
   const who = identity && `${identity.fullName} · ${translate(`common.roles.${identity.role}`)}`;
   return (
     <UserMenu label={isWide ? who : undefined}>
-      <ShortcutsItem />
-      <LogOutItem />
+      <ActItem
+        icon={<KeyboardIcon fontSize="small" />}
+        label={translate('overview.shortcuts.title')}
+        act={() => show('help')}
+      />
+      <ActItem icon={<PowerIcon fontSize="small" />} label={translate('ra.auth.logout')} act={logOut} />
     </UserMenu>
   );
 }
