@@ -1,4 +1,4 @@
-/** A process that is told a port, tries to listen on it, and answers `listens` or the code of the error. */
+/** Runs as a process of its own. The test sends it a port; it tries to listen there, and sends back `listens` or the code of the error. */
 import Fastify from 'fastify';
 import { listen } from '../src/start/listen.ts';
 
