@@ -74,6 +74,30 @@ it('[B17] asks for the copy of all visitors, in the language of the page, where 
   expect(part('timeline')).toBe('an answer');
 });
 
+const withTable = (paid: string, openAtFirst = '') => `
+  <div data-shows-projects="p">
+    <div data-fresh="timeline">
+      <details><summary>Planned</summary>${paid}</details>
+      <details ${openAtFirst}><summary>Paid</summary>${paid}</details>
+      <p>${paid}</p>
+    </div>
+  </div>`;
+
+it('[B17][R4] leaves open what the user has opened, and closed what the user has closed', async () => {
+  document.body.innerHTML = withTable('10 €', 'open');
+  followProjects();
+  const [planned, paid] = [...document.querySelectorAll('details')];
+  if (planned) planned.open = true;
+  if (paid) paid.open = false;
+  now = withTable('10 €', 'open');
+  await change();
+  expect(document.querySelector('details')).toBe(planned);
+  now = withTable('20 €', 'open');
+  await change();
+  expect(part('timeline')).toContain('20 €');
+  expect([...document.querySelectorAll('details')].map(({ open: isOpen }) => isOpen)).toEqual([true, false]);
+});
+
 const withIsland = (state: string, inside: string) =>
   `<div data-shows-projects="p"><div data-fresh="call" data-state="${state}">${inside}</div></div>`;
 

@@ -39,6 +39,16 @@ function whenClosed(part: HTMLElement, act: () => unknown): void {
   part.addEventListener('close', close, { capture: true, once: true });
 }
 
+const nameOf = (details: HTMLDetailsElement) =>
+  details.id || details.querySelector('summary')?.textContent.trim();
+
+/** The newer part has open what the user has opened, and closed what the user has closed. */
+function keepOpen(part: HTMLElement, fresh: HTMLElement): void {
+  const shown = new Map([...part.querySelectorAll('details')].map((details) => [nameOf(details), details]));
+  for (const details of fresh.querySelectorAll('details'))
+    details.open = shown.get(nameOf(details))?.open ?? details.open;
+}
+
 /**
  * A part with islands has a `data-state`, and is replaced only when that changes: its elements change as soon as the islands
  * run, and a new island would forget what is open in the old one.
@@ -63,7 +73,9 @@ export function takeParts(now: Document, { onceLeft }: Taking = {}): void {
   showDaysLeft(now);
   for (const part of document.querySelectorAll<HTMLElement>('[data-fresh]')) {
     const fresh = now.querySelector<HTMLElement>(`[data-fresh="${part.dataset.fresh}"]`);
-    if (!fresh || isSame(part, fresh)) continue;
+    if (!fresh) continue;
+    keepOpen(part, fresh);
+    if (isSame(part, fresh)) continue;
     if (onceLeft && (part.matches(':focus-within') || hasOpenDialog(part))) whenLeft(part, onceLeft);
     else if (hasOpenDialog(part)) whenClosed(part, refreshParts);
     else replace(part, fresh);

@@ -1,6 +1,6 @@
 import { v1 } from '@semilla/contract';
 import { api } from '../../lib/api.ts';
-import { pageNow, takeParts } from '../../lib/fresh-parts.ts';
+import { refreshAroundFocus } from '../../lib/fresh-parts.ts';
 import { $unreadMessages, loadUnreadMessages } from './unread-messages-store.ts';
 
 /** Marks an opened message as read, as its button does without a script. If that fails, the button stays. */
@@ -18,15 +18,6 @@ async function readOpened(message: HTMLDetailsElement): Promise<void> {
   await loadUnreadMessages();
 }
 
-/** Fetches the messages again. Those that are open stay open. */
-async function refresh(list: HTMLElement): Promise<void> {
-  const now = await pageNow(location.pathname + location.search);
-  if (!now) return;
-  for (const { id } of list.querySelectorAll('details[open]'))
-    now.getElementById(id)?.setAttribute('open', '');
-  takeParts(now, { onceLeft: () => refresh(list) });
-}
-
 const onToggle = ({ target }: Event) => target instanceof HTMLDetailsElement && void readOpened(target);
 
 /**
@@ -37,7 +28,7 @@ export function followInbox(list: HTMLElement): () => void {
   // The event of an opened message does not bubble.
   list.addEventListener('toggle', onToggle, { capture: true });
   const stopListening = $unreadMessages.listen((unread = 0, before) => {
-    if (before !== undefined && unread > before) void refresh(list);
+    if (before !== undefined && unread > before) void refreshAroundFocus();
   });
   return () => {
     list.removeEventListener('toggle', onToggle, { capture: true });

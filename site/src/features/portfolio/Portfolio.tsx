@@ -2,7 +2,7 @@ import { platformNow } from '@semilla/client';
 import { civilDateAt } from '@semilla/contract';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { refreshParts } from '../../lib/fresh-parts.ts';
+import { refreshAroundFocus, refreshParts } from '../../lib/fresh-parts.ts';
 import type { Words } from '../../lib/words.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useFresh } from '../../ui/use-fresh.ts';
@@ -57,7 +57,7 @@ function Content({ brand, ownReturns, own }: Omit<Props, 'words'>) {
     return reload();
   }
 
-  useFresh(refresh);
+  useFresh(() => Promise.all([refreshAroundFocus(), reload()]));
 
   // After the list is drawn, because the text of the page is what is kept.
   useEffect(() => {
