@@ -1,7 +1,5 @@
-import { type Query, useIsMutating, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useIsMutating } from '@tanstack/react-query';
 import { DeleteWithConfirmButton, useRecordContext, useTranslate } from 'react-admin';
-import { isAboutDeleted, mentions } from '../providers/deleted-records.ts';
 import { useMay } from '../providers/use-may.ts';
 
 interface DeleteButtonProps {
@@ -15,21 +13,8 @@ interface DeleteButtonProps {
 export function DeleteButton({ resource, name, content }: DeleteButtonProps) {
   const record = useRecordContext();
   const translate = useTranslate();
-  const queryClient = useQueryClient();
   const mayDelete = useMay(resource, 'delete');
   const isChanging = useIsMutating() > 0;
-  const isDeleting = useIsMutating({ mutationKey: [resource, 'delete'] }) > 0;
-  const id = String(record?.id);
-  useEffect(() => {
-    if (!isDeleting) return;
-    const ofRecord = { predicate: ({ queryKey }: Query) => mentions(queryKey, id) };
-    // Cancels running reads: their "not found" would replace the page before it returns to the list.
-    void queryClient.cancelQueries(ofRecord);
-    // If the deletion is refused, the page stays and needs them.
-    return () => {
-      if (!isAboutDeleted(id)) void queryClient.invalidateQueries(ofRecord);
-    };
-  }, [isDeleting, queryClient, id]);
   if (!record || !mayDelete) return null;
   return (
     <DeleteWithConfirmButton
