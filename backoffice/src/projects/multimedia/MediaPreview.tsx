@@ -8,7 +8,7 @@ const frame = {
   display: 'block',
 } as const;
 
-/** A picture sized for a card, or a video with controls. */
+/** A picture sized for a card, or a video with controls. Its description stands beside it, so no screen reader says it twice. */
 export function MediaPreview({ record }: { record: MediaRecord }) {
   if (record.videoUrl) {
     return <video src={record.videoUrl} controls muted preload="metadata" style={frame} />;
@@ -26,7 +26,7 @@ export function MediaPreview({ record }: { record: MediaRecord }) {
       {types.map((type) => (
         <source key={type} type={type} srcSet={widthsOf(type)} sizes="18rem" />
       ))}
-      <img src={picture.sources.at(-1)?.url} alt={picture.description} loading="lazy" style={frame} />
+      <img src={picture.sources.at(-1)?.url} alt="" loading="lazy" style={frame} />
     </picture>
   );
 }
