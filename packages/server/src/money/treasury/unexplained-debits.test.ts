@@ -6,6 +6,7 @@ import { buildPdf } from '@semilla/contract/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bankDays, left } from '../../../test/bank-days.ts';
 import { as, type Caller } from '../../../test/callers.ts';
+import { explainDebits } from '../../../test/explain-debits.ts';
 import { fileOf, formOf } from '../../../test/forms.ts';
 import { release } from '../../../test/investors.ts';
 import { anInvestor, approve, askFor, giveMoney } from '../../../test/money.ts';
@@ -129,6 +130,24 @@ it('[L40] is not stopped by payments of its own files, even where the statement 
   const [entry] = await bank.shows(left(transactionId, 20_000, { counterpartyAccount: null }));
   expect(entry).toMatchObject({ state: 'waiting', doubt: 'noAccount' });
   expect(await stopped()).toBeNull();
+});
+
+it('[L40] is stopped by a debit that names a withdrawal which nobody has approved, or which another debit has paid', async () => {
+  const customer = await as(test, 'user');
+  await giveMoney(test, customer.userId, 100_000);
+  const asked = await withdrawalOf('81.00');
+  const [named] = await bank.shows(left(asked, 8_100, { counterpartyAccount: null }));
+  expect(await stopped()).toMatchObject({ unexplained: '81.00', debit: { bankEntryId: named.bankEntryId } });
+  expect((await approve(admin, asked)).statusCode).toBe(200);
+  expect(await stopped()).toBeNull();
+
+  const transactionId = await files.withdrawal(customer);
+  await files.take(await files.approved());
+  await bank.shows(left(transactionId, 20_000, { counterpartyAccount: null }));
+  expect(await stopped()).toBeNull();
+  const [again] = await bank.shows(left(transactionId, 20_000, { counterpartyAccount: null }));
+  expect(await stopped()).toMatchObject({ unexplained: '200.00', debit: { bankEntryId: again.bankEntryId } });
+  await explainDebits(admin);
 });
 
 it('[L40] takes the very payment that explains the debit: a release, or a withdrawal, recorded afterwards', async () => {

@@ -43,14 +43,21 @@ interface Ordered {
   account: string;
 }
 
-/** The withdrawals and payment orders with these ends of references that no movement has paid yet. */
+/**
+ * The withdrawals and payment orders with these ends of references that no movement has paid yet. A withdrawal that a customer has only
+ * asked for is no order: nobody has approved it, and no file that the bank has pays it.
+ */
 async function findOrdered(db: Db, ends: readonly string[]): Promise<Ordered[]> {
   if (!ends.length) return [];
   const { rows } = await db.execute<Ordered>(sql`
     select right(transaction_id::text, 12) as end, amount_cents as cents, account
     from transactions join bank_accounts using (bank_account_id)
     where ${isOneOf(sql`right(transaction_id::text, 12)`, ends, 'text')}
-      and type = 'withdraw' and status <> 'rejected' and bank_entry_id is null
+      and type = 'withdraw' and bank_entry_id is null
+      and (status = 'completed' or status = 'pending' and exists (
+        select 1 from outgoing_payments payment join payment_files using (payment_file_id)
+        where payment.transaction_id = transactions.transaction_id
+        and payment.state <> 'cancelled' and taken_at is not null))
     union all
     select right(payment_order_id::text, 12), ordered.amount_cents, coalesce(payee.counterparty_account, payout.account)
     from payment_orders ordered
@@ -60,7 +67,10 @@ async function findOrdered(db: Db, ends: readonly string[]): Promise<Ordered[]> 
   return rows;
 }
 
-/** Leaves out what a withdrawal or an order names: not more than its amount, and to its account if the bank says to which. */
+/**
+ * Leaves out the debits that name a withdrawal or an order and go to its account, if the bank says to which. All debits with one
+ * reference together may not exceed its amount.
+ */
 async function withoutOrdered(db: Db, debits: readonly Debit[]): Promise<Debit[]> {
   const endOf = ({ reference, text }: Debit) => {
     const read = referenceIn(reference, text);
@@ -68,9 +78,14 @@ async function withoutOrdered(db: Db, debits: readonly Debit[]): Promise<Debit[]
   };
   const ends = debits.flatMap((one) => endOf(one) ?? []);
   const ordered = new Map((await findOrdered(db, ends)).map((order) => [order.end, order]));
+  const left = new Map([...ordered].map(([end, order]) => [end, Number(order.cents)]));
   return debits.filter((one) => {
     const order = ordered.get(endOf(one) ?? '');
-    return !order || -one.cents > Number(order.cents) || (one.account ?? order.account) !== order.account;
+    const leftCents = order && left.get(order.end);
+    if (!order || !leftCents || -one.cents > leftCents || (one.account ?? order.account) !== order.account)
+      return true;
+    left.set(order.end, leftCents + one.cents);
+    return false;
   });
 }
 
@@ -83,7 +98,7 @@ export async function findUnexplainedDebits(db: Db): Promise<UnexplainedDebit[]>
     with ${settledAside}
     select
       (select coalesce(json_agg(${debit}), '[]') from bank_entries entry
-        where amount_cents < 0 and state in ('waiting', 'held')) as open,
+        where amount_cents < 0 and state in ('new', 'waiting', 'held')) as open,
       (select coalesce(json_agg(${debit}), '[]') from settled join bank_entries entry using (bank_entry_id)
         where settled.day is null and settled.cents < 0) as aside,
       (select coalesce(json_agg(json_build_object('day', settled.day, 'cents', cents)), '[]')
@@ -92,10 +107,10 @@ export async function findUnexplainedDebits(db: Db): Promise<UnexplainedDebit[]>
   if (!found) return [];
   const ofTwo = withoutHalves(found.aside, found.paid);
   const { wholes: aside } = withoutHalves(ofTwo.wholes, ofTwo.halves);
-  const open = await withoutOrdered(db, [...found.open, ...aside]);
-  return open.sort(
+  const debits = [...found.open, ...aside].sort(
     (one, other) => one.day.localeCompare(other.day) || one.bankEntryId.localeCompare(other.bankEntryId),
   );
+  return withoutOrdered(db, debits);
 }
 
 /**
