@@ -50,7 +50,8 @@ describe('Norma 43', () => {
   });
 
   const sender = (text: string, amountCents = 100) => {
-    const file = latin1(norma43Lines([statementOf([entryOf({ amountCents, text })])]));
+    const [head = '', entry = '', ...rest] = norma43Lines([statementOf([entryOf({ amountCents, text })])]);
+    const file = latin1([head, put(entry, 23, '04'), ...rest]);
     return parseStatements(file).statements[0]?.entries[0]?.counterpartyName;
   };
 
@@ -140,7 +141,7 @@ const written = [
   '22    04182603032603031706610000000000035000000047110000000000000000000000000000',
   '2301COMISION POR TRANSFERENCIA                                                  ',
   '22    203826030326030404007100000000020000000000000000000000000RF13T7B31D0E9A4C6',
-  '22    0418260304260304020712000000000075500000000000000000000000RF18539007547034',
+  '22    0418260304260304040712000000000075500000000000000000000000RF18539007547034',
   '2301ORDENANTE: ANDRES GIL MORA                                                  ',
   '22    04182603052603051401220000000002000000000000000000000000000000000000000000',
   '2301DEVOLUCION DE TRANSFERENCIA  RF13 T7B3 1D0E 9A4C 6                          ',

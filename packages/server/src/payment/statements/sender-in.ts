@@ -6,9 +6,12 @@ export interface TextRecord {
   text: string;
 }
 
-/** What banks print before the name of the sender of a transfer. */
-const label =
-  /^(?:(?:ABONO|ORDEN)\s+(?:POR\s+|DE\s+)?)?(?:TRANSF(?:ERENCIA|ERENC|ER)?\b|TRF\b|TRASPASO\b|BIZUM\b)\.?(?:\s+(?:SEPA|INMEDIATA|INST|RECIBIDA|NACIONAL|INTERNACIONAL|A\s+SU\s+FAVOR)\b\.?)*(?:\s+(?:DE|ORDENANTE|POR\s+ORDEN\s+DE)\b[.:]?)?[\s:]+|^(?:NOMBRE\s+DEL\s+)?ORDENANTE(?:\s+DE\s+LA\s+TRANSFERENCIA)?\b[\s:]+|^DE\b[\s:]+/;
+/** What banks print before the name of the sender of a transfer. It says itself that the movement is a transfer. */
+const transferLabel =
+  /^(?:(?:ABONO|ORDEN)\s+(?:POR\s+|DE\s+)?)?(?:TRANSF(?:ERENCIA|ERENC|ER)?\b|TRF\b|TRASPASO\b|BIZUM\b)\.?(?:\s+(?:SEPA|INMEDIATA|INST|RECIBIDA|NACIONAL|INTERNACIONAL|A\s+SU\s+FAVOR)\b\.?)*(?:\s+(?:DE|ORDENANTE|POR\s+ORDEN\s+DE)\b[.:]?)?[\s:]+/;
+
+/** The same without the word transfer. With cash, it may be what the payer says at the counter. */
+const senderLabel = /^(?:NOMBRE\s+DEL\s+)?ORDENANTE(?:\s+DE\s+LA\s+TRANSFERENCIA)?\b[\s:]+|^DE\b[\s:]+/;
 
 /** What can follow the name: several spaces, a word that begins another part, or a word with digits. */
 const after = /\s{2}|\s(?:CONCEPTO|CONCEPT|REF|REFERENCIA|POR|CTA|CUENTA|IBAN|NIF|CIF)(?![A-ZÀ-Ÿ])|\s?\S*\d/;
@@ -54,12 +57,13 @@ export function senderIn(records: readonly TextRecord[], concept: string): Named
   const ofCode = (code: string) => records.find((record) => record.code === code)?.text.toUpperCase();
   const [first, second, third] = [ofCode('01'), ofCode('02'), ofCode('03')];
   if (first === undefined || isOfPayer(records)) return { name: null, behalf: null };
-  const labelled = label.exec(first)?.[0];
+  const isTransfer = concept === transfer;
+  const labelled = (transferLabel.exec(first) ?? (isTransfer ? senderLabel.exec(first) : null))?.[0];
   if (labelled !== undefined) {
     const [name = ''] = first.slice(labelled.length).split(after);
     return { name: nameIn(name), behalf: null };
   }
-  if (concept !== transfer) return { name: null, behalf: null };
+  if (!isTransfer) return { name: null, behalf: null };
   // The third record of the booklet begins with two codes of four letters, which may be blank.
   const isOfBooklet = third !== undefined && /^(?: {4}|[A-Z\d]{4}){2}/.test(third);
   if (!isOfBooklet) return { name: nameIn(first.slice(0, 38).split(after)[0] ?? ''), behalf: null };
