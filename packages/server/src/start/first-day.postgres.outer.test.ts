@@ -88,10 +88,7 @@ beforeAll(async () => {
     S3_ACCESS_KEY_ID: 'S3RVER',
     S3_SECRET_ACCESS_KEY: 'S3RVER',
     SMTP_URL: smtp.url,
-    IDENTITY_PROVIDER: 'veriff',
     VERIFF_BASE_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
-    VERIFF_API_KEY: 'key',
-    VERIFF_SECRET: 'secret',
   };
   settings.DATABASE_OWNER_URL = databaseUrl;
   await run('migrate-database.ts');
