@@ -31,8 +31,8 @@ export function FileInput<V extends FormValues>({ form, name, label, types }: Pr
         <NativeFileInput
           {...tied}
           name={name}
-          accept={types.join(',')}
-          onChange={(event) => form.set(name, (event.target.files?.[0] ?? null) as V[typeof name])}
+          types={types}
+          onChoose={([chosen = null]) => form.set(name, chosen as V[typeof name])}
         />
       )}
     </FieldFrame>

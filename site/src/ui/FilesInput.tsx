@@ -45,12 +45,8 @@ export function FilesInput({ label, types, max, files, onChange, problem }: Prop
           <NativeFileInput
             {...tied}
             multiple
-            accept={types.join(',')}
-            onChange={({ target }) => {
-              add([...(target.files ?? [])]);
-              // Without this, choosing a removed file again would not fire a change event.
-              target.value = '';
-            }}
+            types={types}
+            onChoose={add}
           />
         )}
       </FieldFrame>

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { attachmentTypes } from '@semilla/contract';
 import { expect, it } from 'vitest';
 import { pickWords } from '../lib/pick-words.ts';
 import { mount } from '../testing/mount.tsx';
@@ -17,7 +18,7 @@ it.each([
   async (locale, multiple, text) => {
     const place = await mount(
       <WordsProvider words={pickWords(locale, words)}>
-        <NativeFileInput name="file" multiple={multiple} />
+        <NativeFileInput name="file" multiple={multiple} types={attachmentTypes} onChoose={() => {}} />
       </WordsProvider>,
       words,
     );
@@ -26,5 +27,23 @@ it.each([
     expect(place.textContent).toBe(text);
     // The field's label names the input, so the text of the button is hidden from screen readers.
     expect(place.querySelector('[aria-hidden="true"]')?.textContent).toBe(text);
+  },
+);
+
+it.each(['', 'application/x-unknown'])(
+  '[X4] takes a file by its name if the browser says it has the type “%s”',
+  async (type) => {
+    const chosen: File[] = [];
+    const place = await mount(
+      <WordsProvider words={pickWords('es', words)}>
+        <NativeFileInput types={attachmentTypes} onChoose={(files) => chosen.push(...files)} />
+      </WordsProvider>,
+      words,
+    );
+    const input = place.querySelector('input') as HTMLInputElement;
+    expect(input.accept).toContain('.pdf');
+    Object.defineProperty(input, 'files', { value: [new File(['%PDF'], 'contrato.PDF', { type })] });
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(chosen.map((file) => [file.name, file.type])).toEqual([['contrato.PDF', 'application/pdf']]);
   },
 );

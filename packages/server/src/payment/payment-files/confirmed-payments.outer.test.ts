@@ -149,11 +149,11 @@ describe('a withdrawal in no file that a bank movement may have paid', () => {
   const rejectAlone = (transactionId: string) =>
     marta.patch(`${transactionsUrl}/${transactionId}`, { form: formOf(no), alone });
 
-  it('[P7][L49] goes into no file and is rejected only by two people, who see the movement even if it was set aside', async () => {
+  it('[P7][L49] lets no file be made and is rejected only by two people, who see the movement even if it was set aside', async () => {
     const transactionId = await acts.withdrawal(lucia, '123.00');
     const reference = movementReference(transactionId);
     const { bankEntryId } = await acts.shown(civilDateAt(test.clock.now), -12_300, reference);
-    expect((await acts.create()).json()).toMatchObject({ code: 'payment.nothing_to_pay' });
+    expect((await acts.create()).json()).toMatchObject({ code: 'payment.debit_unexplained' });
     await decide(marta, bankEntryId, { state: 'setAside', note: 'Una comisión.' });
     const proposed = (await rejectAlone(transactionId)).json();
     expect(proposed).toMatchObject({ act: 'rejectTransaction', status: 'pending' });
