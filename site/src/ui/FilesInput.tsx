@@ -41,14 +41,7 @@ export function FilesInput({ label, types, max, files, onChange, problem }: Prop
         })}
         problem={problem}
       >
-        {(tied) => (
-          <NativeFileInput
-            {...tied}
-            multiple
-            types={types}
-            onChoose={add}
-          />
-        )}
+        {(tied) => <NativeFileInput {...tied} multiple types={types} onChoose={add} />}
       </FieldFrame>
       {refused.length > 0 && <RefusedFiles refused={refused} />}
       {files.length > 0 && (
