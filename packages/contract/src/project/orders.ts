@@ -114,7 +114,8 @@ export const newOrder = z.strictObject({
   }),
   termsText: z.enum(termsTexts).optional().meta({
     example: 'standard',
-    description: 'Which text of the terms the caller accepted: `text`, or one of `otherTexts`.',
+    description:
+      'Which text of the terms the caller accepted: `text`, or one of `otherTexts`. Left out, the one that is true of the caller.',
   }),
   sheetVersion: wholeNumber(0, 1_000_000).optional().meta({
     example: 1,

@@ -100,5 +100,6 @@ export type Proposal = z.output<typeof proposal>;
 /** Why an act is proposed, in a sentence for the person who approves it. */
 export const whyProposed = text(500).optional().meta({
   example: 'La obra empieza el lunes.',
-  description: 'Why, for the person who has to approve it: required if a second person has to.',
+  description:
+    'Why, for the person who has to approve it. Some acts that need a second person are refused without it: `approvals.why_needed`.',
 });

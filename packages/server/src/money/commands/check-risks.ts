@@ -12,6 +12,7 @@ export function riskSumsOf(world: World, whose: Pick<PlaceOrder, 'projectId' | '
   const facts = world.investorFacts.get(whose.userId);
   assert(facts, 'the facts of the investor are loaded');
   return {
+    kind: facts.kind,
     thresholdCents: facts.thresholdCents,
     ownAmountCents: world.standingCents.get(investorKey(whose)) ?? 0,
   };

@@ -1,11 +1,11 @@
-import { fixedTexts, wordingOf } from '@semilla/contract';
+import { fixedTexts, termsTextFor, wordingOf } from '@semilla/contract';
 import { conditionsIn } from '../../project/orders/conditions-in.ts';
 import {
   type AskedOffer,
   offerQuestionsOf,
   offerQuestionsVersion,
 } from '../../project/orders/offer-questions.ts';
-import { orderTermsIn } from '../../project/orders/order-terms-in.ts';
+import { orderTermsIn, ownTerms } from '../../project/orders/order-terms-in.ts';
 import { consentIn, noticesIn, type RiskSums } from '../../project/orders/risk-texts-in.ts';
 import type { ShownAtConsent } from '../../schema/waiting-places.ts';
 import type { LedgerProject } from '../engine/world.ts';
@@ -34,7 +34,11 @@ export function shownAtConsent(
 ): ShownAtConsent {
   const { language = 'es', riskWarning = fixedTexts.riskWarning, terms, sheetVersion, consent } = shown;
   const { version, text: standard, otherTexts } = orderTermsIn(language, terms);
-  const text = { standard, ...otherTexts }[shown.termsText ?? 'standard'] ?? standard;
+  const { capCents } = terms ?? ownTerms;
+  const totalCents = sums.ownAmountCents + amountCents;
+  // A call that names no text confirms the one that is true for the investor.
+  const chosen = shown.termsText ?? termsTextFor({ kind: sums.kind, capCents, totalCents });
+  const text = { standard, ...otherTexts }[chosen] ?? standard;
   const shownVersion = (sheetVersion ?? project.sheetVersion) || null;
   const isInForce = shownVersion === project.sheetVersion;
   return {

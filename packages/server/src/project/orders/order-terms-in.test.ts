@@ -80,3 +80,19 @@ it('[L12][L10] keeps the text that an investor above the cap accepted, and refus
   const { terms } = (await investor.get(`${ordersUrl}/${later.json().orderId}/evidence`)).json();
   expect(terms.text).toMatch(/no se dirige a mí, por mi clasificación/);
 });
+
+it.each([
+  ['above the cap', '11000.00', false, /Sé que con esta cantidad supero los 10\.000\s€/],
+  ['up to the cap', '9000.00', false, /no superan los 10\.000\s€/],
+  ['who is experienced', '1000.00', true, /no se dirige a mí, por mi clasificación/],
+])(
+  '[L12][C7] an order that names no text keeps the one that is true of an investor %s',
+  async (_, amount, isExperienced, text) => {
+    const { projectId } = await openProject(test, await as(test, 'admin'));
+    const investor = await anInvestor(test, 2_000_000);
+    if (isExperienced) await givenActiveKind(test, investor.userId);
+    const placed = await invest(investor, projectId, amount);
+    const { terms } = (await investor.get(`${ordersUrl}/${placed.json().orderId}/evidence`)).json();
+    expect(terms.text).toMatch(text);
+  },
+);

@@ -1,8 +1,10 @@
+import type { InvestorKind } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { createTranslator, type Locale } from '@semilla/i18n';
 
-/** An investor's threshold, and their amount in the offer so far. */
+/** An investor's kind and threshold, and their amount in the offer so far. */
 export interface RiskSums {
+  kind: InvestorKind;
   thresholdCents: number;
   ownAmountCents: number;
 }
