@@ -1,12 +1,12 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import ProjectCreate from '../../projects/ProjectCreate.tsx';
+import DocumentTypeCreate from '../../configuration/document-types/DocumentTypeCreate.tsx';
 import { logOut } from '../../providers/auth-provider.ts';
 import { clearSession, whoIsSignedIn } from '../../providers/session.ts';
-import { type FakeCall, fakeApi, listOf } from '../../testing/fake-api.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
 import { mount } from '../../testing/mount.tsx';
-import { buildMe, buildProject, idOf, ids } from '../../testing/records.ts';
+import { buildMe, idOf } from '../../testing/records.ts';
 
 const offer = /^En este navegador hay cambios tuyos sin guardar, de hace \d+ segundos?\.$/;
 const nameField = async () => (await screen.findAllByRole('textbox', { name: /^Nombre/ }))[0] as HTMLElement;
@@ -16,21 +16,21 @@ const isKept = (text: string) =>
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.useRealTimers());
 
-/** Opens the form of a new project as if in a new tab. */
+/** Opens the form of a new document type as if in a new tab. */
 async function open(me: object = {}) {
   cleanup();
   clearSession();
   const calls = fakeApi({
     'GET /v1/account/users/me': buildMe(me),
-    'GET /v1/account/users': listOf(),
-    'GET /v1/misc/countries': listOf({ alpha2: 'ES', name: 'España', flagUrl: '' }),
-    'GET /v1/project/project-types': listOf({ projectTypeId: ids.type, name: 'Vivienda', nameEn: 'Housing' }),
-    'POST /v1/project/projects': ({ body }: FakeCall) => buildProject(body as object),
     'POST /v1/auth/logout': undefined,
   });
   // The session gate does so before any page is shown.
   await whoIsSignedIn();
-  const view = mount(<ProjectCreate />, { at: '/project/new', route: '/project/new' });
+  const view = mount(<DocumentTypeCreate />, {
+    at: '/config/document-types/new',
+    route: '/config/document-types/new',
+    resource: 'config/document-types',
+  });
   await nameField();
   return { calls, ...view };
 }
