@@ -174,7 +174,7 @@ export default {
     bank_differs:
       'The bank and the ledger do not agree, and no movement explains it. Look at “Treasury” and “Balances by day” before you send money.',
     debit_unexplained:
-      'On %{day} %{amount} left the bank (“%{name}”), and no order explains it. Until two people have said what it is, by booking the movement, no more money can leave: look at “Treasury”.',
+      'On %{day} %{amount} left the bank (“%{name}”), and no order explains it. Until two people have said what it is, by booking the movement, no more money can leave: look at “Treasury”. |||| On %{day} %{amount} left the bank (“%{name}”), and no order explains it; it is the first of %{smart_count} such movements. Until two people have said what each is, by booking the movements, no more money can leave: look at “Treasury”.',
     not_in_file: 'The file has no unpaid payment with this reference.',
     entry_not_outgoing: 'Only money that left can be booked like this.',
     entry_not_deposit: 'Choose a completed deposit of exactly this amount.',

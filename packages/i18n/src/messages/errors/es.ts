@@ -176,7 +176,7 @@ export default {
     bank_differs:
       'El banco y el libro no cuadran, y ningún movimiento lo explica. Mira «Tesorería» y «Saldos por día» antes de enviar dinero.',
     debit_unexplained:
-      'El %{day} salieron %{amount} del banco («%{name}») y ninguna orden lo explica. Hasta que dos personas digan qué es, anotando el movimiento, no puede salir más dinero: mira «Tesorería».',
+      'El %{day} salieron %{amount} del banco («%{name}») y ninguna orden lo explica. Hasta que dos personas digan qué es, anotando el movimiento, no puede salir más dinero: mira «Tesorería». |||| El %{day} salieron %{amount} del banco («%{name}») y ninguna orden lo explica; es la primera de %{smart_count} salidas así. Hasta que dos personas digan qué es cada una, anotando los movimientos, no puede salir más dinero: mira «Tesorería».',
     not_in_file: 'El archivo no tiene ningún pago sin pagar con esta referencia.',
     entry_not_outgoing: 'Solo se anota así el dinero que ha salido.',
     entry_not_deposit: 'Elige una aportación completada de este mismo importe.',

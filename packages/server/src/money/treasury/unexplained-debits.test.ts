@@ -147,6 +147,8 @@ it('[L40] is stopped by a debit that names a withdrawal which nobody has approve
   expect(await stopped()).toBeNull();
   const [again] = await bank.shows(left(transactionId, 20_000, { counterpartyAccount: null }));
   expect(await stopped()).toMatchObject({ unexplained: '200.00', debit: { bankEntryId: again.bankEntryId } });
+  await shown(-1_815, 'Comisión');
+  expect((await files.create()).json().detail).toContain('es la primera de 2 salidas así');
   await explainDebits(admin);
 });
 

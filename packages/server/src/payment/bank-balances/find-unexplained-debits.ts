@@ -125,6 +125,11 @@ export function refuseUnexplained(debits: readonly UnexplainedDebit[], paidCents
     const isOne = debits.some((one) => -one.cents === paidCents);
     if (isOne || !withoutHalves(debits, paid).wholes.length) return;
   }
-  const params = { name: first.name, day: formatDate(first.day), amount: formatMoney(cents(-first.cents)) };
+  const params = {
+    name: first.name,
+    day: formatDate(first.day),
+    amount: formatMoney(cents(-first.cents)),
+    smart_count: debits.length,
+  };
   throw new ApiError('payment.debit_unexplained', { params });
 }
