@@ -1,4 +1,4 @@
-import { v1 } from '@semilla/contract';
+import { type ProposalAct, v1 } from '@semilla/contract';
 import { formatDateTime, formatMoney } from '@semilla/format';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -14,12 +14,21 @@ interface ApproveButtonProps {
   acting: ReturnType<typeof useAct>;
 }
 
-/** Approves a proposal. One about money asks to confirm the amount first. */
+/** What these acts publish stays published. */
+const publishing: readonly ProposalAct[] = [
+  'publishSheet',
+  'publishAnswer',
+  'publishAddition',
+  'declareDefault',
+];
+
+/** Approves a proposal. One about money asks to confirm the amount first, and one that publishes asks too. */
 export function ApproveButton({ record, acting: { act, isPending } }: ApproveButtonProps) {
   const translate = useTranslate();
   const [isConfirming, setConfirming] = useState(false);
   const { proposalId, seen } = record;
   const money = proposedMoney(record);
+  const asksFirst = money !== undefined || publishing.includes(record.act);
   const approve = () =>
     act(() => call(v1.approvals.approve, { params: { proposalId }, body: { seen } }), {
       done: ({ status: next, takesEffectAt }) =>
@@ -34,15 +43,15 @@ export function ApproveButton({ record, acting: { act, isPending } }: ApproveBut
         act="approve"
         size="large"
         disabled={isPending}
-        onClick={() => (money ? setConfirming(true) : void approve())}
+        onClick={() => (asksFirst ? setConfirming(true) : void approve())}
       >
         {money?.amount === undefined
           ? translate('approvals.approve.action')
           : translate('approvals.approve.amount', { amount: formatMoney(money.amount) })}
       </DecisionButton>
-      {money && (
+      {asksFirst && (
         <ApproveConfirm
-          money={money}
+          record={record}
           isOpen={isConfirming}
           onClose={() => setConfirming(false)}
           onConfirm={() => {

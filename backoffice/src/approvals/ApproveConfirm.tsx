@@ -1,25 +1,37 @@
+import Typography from '@mui/material/Typography';
 import { formatMoney } from '@semilla/format';
 import { useTranslate } from 'react-admin';
 import { Confirm } from '../layout/Confirm.tsx';
 import { ProposedSum } from './ProposedSum.tsx';
-import type { ProposedMoney } from './proposed-money.ts';
+import type { ProposalRecord } from './proposal-record.ts';
+import { proposalTitle } from './proposal-title.ts';
+import { proposedMoney } from './proposed-money.ts';
 
 interface ApproveConfirmProps {
-  money: ProposedMoney;
+  record: ProposalRecord;
   isOpen: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks once more before money moves, with the amount and the payee. */
-export function ApproveConfirm({ money, ...asked }: ApproveConfirmProps) {
+/** Asks once more before money moves, with the amount and the payee, or before something becomes public. */
+export function ApproveConfirm({ record, ...asked }: ApproveConfirmProps) {
   const translate = useTranslate();
-  const { amount } = money;
+  const money = proposedMoney(record);
+  const amount = money?.amount;
   return (
     <Confirm
       {...asked}
       title={translate('approvals.approve.confirm')}
-      content={<ProposedSum money={money} />}
+      content={
+        money ? (
+          <ProposedSum money={money} />
+        ) : (
+          <Typography>
+            {proposalTitle(record, translate).whole}. {translate('common.backoffice.cannotBeUndone')}
+          </Typography>
+        )
+      }
       confirm={
         amount === undefined
           ? translate('approvals.approve.action')

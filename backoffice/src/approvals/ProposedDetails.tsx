@@ -1,6 +1,7 @@
 import { ProposedAllocation } from './ProposedAllocation.tsx';
 import { ProposedDistribution } from './ProposedDistribution.tsx';
 import { ProposedEffects } from './ProposedEffects.tsx';
+import { ProposedMovement } from './ProposedMovement.tsx';
 import { ProposedPayments } from './ProposedPayments.tsx';
 import { ProposedSheet } from './ProposedSheet.tsx';
 import type { ProposalRecord } from './proposal-record.ts';
@@ -10,6 +11,7 @@ export function ProposedDetails({ record }: { record: ProposalRecord }) {
   return (
     <>
       <ProposedEffects record={record} />
+      <ProposedMovement record={record} />
       <ProposedPayments record={record} />
       <ProposedDistribution record={record} />
       <ProposedAllocation record={record} />

@@ -1,28 +1,22 @@
-import Skeleton from '@mui/material/Skeleton';
-import { RecordContextProvider, ResourceContextProvider, useGetOne } from 'react-admin';
 import { FilePayments } from '../bank/payment-files/FilePayments.tsx';
 import type { PaymentFileRecord } from '../bank/payment-files/payment-file-record.ts';
-import { PartFailure } from '../layout/PartFailure.tsx';
+import { ProposedSubject } from './ProposedSubject.tsx';
 import type { ProposalRecord } from './proposal-record.ts';
 
 /** The payees and amounts of the payment file that the proposal is about. */
 export function ProposedPayments({ record: { act, subjectId } }: { record: ProposalRecord }) {
-  const isShown = act === 'approvePaymentFile' || act === 'cancelPaymentFile';
-  const file = useGetOne<PaymentFileRecord>(
-    'payment-files',
-    { id: subjectId },
-    { enabled: isShown, retry: false },
-  );
-  if (!isShown) return null;
-  if (file.error) return <PartFailure title="fields.paymentFiles.payments" of={file} />;
-  if (!file.data) return <Skeleton variant="rounded" height={200} />;
+  if (act !== 'approvePaymentFile' && act !== 'cancelPaymentFile') return null;
   return (
-    <ResourceContextProvider value="payment-files">
-      <RecordContextProvider value={file.data}>
+    <ProposedSubject<PaymentFileRecord>
+      resource="payment-files"
+      id={subjectId}
+      title="fields.paymentFiles.payments"
+    >
+      {(file) => (
         <div>
-          <FilePayments file={file.data} isNarrow />
+          <FilePayments file={file} isNarrow />
         </div>
-      </RecordContextProvider>
-    </ResourceContextProvider>
+      )}
+    </ProposedSubject>
   );
 }

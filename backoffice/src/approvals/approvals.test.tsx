@@ -1,6 +1,6 @@
 import { sheetAttestation } from '@semilla/contract';
 import { formatDateTime, formatMoney } from '@semilla/format';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fakeApi, listOf, refusal } from '../testing/fake-api.ts';
@@ -137,6 +137,23 @@ describe('a proposal', () => {
     const tab = screen.getByRole('link', { name: 'Ver la ficha en el proyecto' });
     expect(tab.getAttribute('href')).toContain(`/project/${ids.project}/sheet`);
     expect(screen.getByText(/^Publicar la ficha de datos fundamentales ·/)).toBeVisible();
+  });
+
+  it.each([
+    ['publishSheet', 'Publicar la ficha de datos fundamentales'],
+    ['declareDefault', 'Declarar un préstamo en impago'],
+  ] as const)('[P7][L18][L30] asks once more before what stays public: %s', async (act, name) => {
+    const proposal = buildProposal({ act, effects: [] });
+    const calls = show(proposal, {
+      [`POST ${path}/${id}/approve`]: { ...proposal, status: 'approved', answer: null },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Aprobar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Lo apruebas?' }));
+    expect(dialog.getByText(new RegExp(`^${name}: .*No se puede deshacer\\.$`))).toBeVisible();
+    const approvals = () => calls.filter(({ path: at }) => at.endsWith('/approve'));
+    expect(approvals()).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Aprobar' }));
+    await waitFor(() => expect(approvals()).toHaveLength(1));
   });
 
   it('[P7][B5] shows the full number of an account that staff entered, and no button on other proposals', async () => {

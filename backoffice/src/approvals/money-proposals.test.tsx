@@ -6,6 +6,7 @@ import { buildTransaction } from '../testing/money-records.ts';
 import { mount } from '../testing/mount.tsx';
 import { buildProposal } from '../testing/proposal-records.ts';
 import { buildMe, buildProject, idOf, ids } from '../testing/records.ts';
+import { waitingEntry } from '../testing/waiting-entry.ts';
 import ApprovalShow from './ApprovalShow.tsx';
 
 const path = '/v1/approvals';
@@ -69,6 +70,16 @@ describe('a proposal about money', () => {
     expect(screen.getByText(/^Anotar lo que devuelve el promotor ·/)).toBeVisible();
     expect(await screen.findByRole('link', { name: project.name })).toBeVisible();
     expect(screen.queryByText(/un gasto del banco/)).toBeNull();
+  });
+
+  it('[P7][L49] shows what the bank says of the movement that it books', async () => {
+    const entry = { ...waitingEntry, counterpartyName: 'FERRER SOLER LUCIA', text: 'PARA LA HUERTA' };
+    show(
+      { act: 'approveTransaction', subjectType: 'bank-entry', subjectId: entry.bankEntryId },
+      { [`GET /v1/payment/bank-entries/${entry.bankEntryId}`]: entry },
+    );
+    expect(await screen.findByText('FERRER SOLER LUCIA')).toBeVisible();
+    expect(screen.getByText('PARA LA HUERTA')).toBeVisible();
   });
 
   it('[L49] lists each payee of a payment file with the amount, and the day of payment', async () => {

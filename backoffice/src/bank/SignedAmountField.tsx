@@ -1,11 +1,10 @@
-import { type BankEntry, cents } from '@semilla/contract';
+import type { BankEntry } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useRecordContext } from 'react-admin';
+import { signedAmount } from './signed-amount.ts';
 
 /** The amount, negative for outgoing money. */
 export function SignedAmountField() {
   const record = useRecordContext<BankEntry & { id: string }>();
-  if (!record) return null;
-  const { amount, side } = record;
-  return <>{formatMoney(side === 'out' ? cents(-amount) : amount)}</>;
+  return record && formatMoney(signedAmount(record));
 }

@@ -275,9 +275,10 @@ describe('a key of work mode', () => {
     expect(sent()).toEqual([{ path: `${idOf(first)}/approve`, body: { seen: 'a'.repeat(64) } }]);
   });
 
-  it('[A23] approves by one key what is not about money', async () => {
-    const titleOf = (name: string) => `Publicar la ficha de datos fundamentales: ${name}`;
-    const build = (subjectName: string) => buildProposal({ subjectName, act: 'publishSheet', effects: [] });
+  it('[A23] approves by one key what neither moves money nor becomes public', async () => {
+    const titleOf = (name: string) => `Validar una cuenta bancaria: ${name}`;
+    const build = (subjectName: string) =>
+      buildProposal({ subjectName, act: 'validateBankAccount', effects: [] });
     const { sent } = open({ ...approvals, titleOf, build });
     await expectAt(titleOf(first));
     await screen.findByRole('button', { name: 'Aprobar' });

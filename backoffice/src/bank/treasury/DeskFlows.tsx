@@ -46,7 +46,7 @@ export function WhatCame({ desk: { lastImport } }: { desk: TreasuryDesk }) {
 }
 
 /** Withdrawals and refunds to third parties that are in no payment file yet. */
-export function WhatGoes({ desk: { next } }: { desk: TreasuryDesk }) {
+export function WhatGoes({ desk: { next, stopped } }: { desk: TreasuryDesk }) {
   const translate = useTranslate();
   return (
     <Part name="goes">
@@ -55,7 +55,11 @@ export function WhatGoes({ desk: { next } }: { desk: TreasuryDesk }) {
           ? translate('payment.files.next', { smart_count: next.payments, total: formatMoney(next.total) })
           : translate('payment.files.nothing')}
       </Typography>
-      <PreparePaymentFile />
+      {stopped ? (
+        <Typography color="textSecondary">{translate('payment.treasury.goesLater')}</Typography>
+      ) : (
+        <PreparePaymentFile />
+      )}
     </Part>
   );
 }

@@ -3,9 +3,10 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { cents, type WaitingMovement } from '@semilla/contract';
+import type { WaitingMovement } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
 import { LinkBase, useTranslate } from 'react-admin';
+import { signedAmount } from '../signed-amount.ts';
 import { likelyPath } from './likely-path.ts';
 
 interface RowProps {
@@ -45,9 +46,9 @@ function Suggestion({ movement }: Pick<RowProps, 'movement'>) {
 /** A movement that waits for a decision, with the suggested customer. */
 export function MovementRow({ movement, isCurrent, isChosen, onFocus, onToggle, acts }: RowProps) {
   const translate = useTranslate();
-  const { bankEntryId, amount, side, bookedOn, counterpartyName, text, suggestion, likely } = movement;
+  const { bankEntryId, bookedOn, counterpartyName, text, suggestion, likely } = movement;
   const who = counterpartyName ?? (text || translate('payment.bank.movement'));
-  const sum = formatMoney(side === 'out' ? cents(-amount) : amount);
+  const sum = formatMoney(signedAmount(movement));
   return (
     <Box
       component="li"
@@ -81,7 +82,7 @@ export function MovementRow({ movement, isCurrent, isChosen, onFocus, onToggle, 
               onClick={acts.book}
               data-run-by-enter
             >
-              {translate('payment.treasury.book', { amount: formatMoney(amount) })}
+              {translate('payment.treasury.book', { amount: formatMoney(movement.amount) })}
             </Button>
           )}
           {likely && (

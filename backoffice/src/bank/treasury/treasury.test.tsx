@@ -132,6 +132,8 @@ it('[L40] names the unexplained debit that stops payments, and leads to it', asy
     'href',
     `/bank/${ids.admin}`,
   );
+  expect(screen.getByText('Se puede preparar un archivo cuando se aclare lo de arriba.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Preparar un archivo' })).toBeNull();
 });
 
 it('[L40][B15] moves through the movements and books one with the keyboard only', async () => {

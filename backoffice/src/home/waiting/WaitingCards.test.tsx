@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { buildTransaction } from '../../testing/money-records.ts';
 import { buildProposal } from '../../testing/proposal-records.ts';
 import { buildProject, idOf, ids } from '../../testing/records.ts';
+import { waitingEntry } from '../../testing/waiting-entry.ts';
 import { at, card, filterOf, home, manager, ofManager } from '../testing.tsx';
 
 it('[A1] links to the first waiting items and to the full lists', async () => {
@@ -21,6 +22,12 @@ it('[A1] names the type of a waiting transaction', async () => {
   home({ parts: { transactions: [buildTransaction()] } });
   const link = (await card('Movimientos por aprobar')).findByRole('link', { name: /Lucía Ferrer Soler/ });
   expect(await link).toHaveTextContent(/Ingreso · .*1\.500,00.€$/);
+});
+
+it('[A1][L40] shows what left the bank with a minus', async () => {
+  home({ counts: { bankEntries: 1 }, parts: { bankEntries: [{ ...waitingEntry, amount: '18.15' }] } });
+  const link = (await card('Transferencias por identificar')).findByRole('link', { name: /Lucía Ferrer/ });
+  expect(await link).toHaveTextContent(/[-−]18,15.€$/);
 });
 
 it('[A1] says since when a bank account waits: since it last changed', async () => {

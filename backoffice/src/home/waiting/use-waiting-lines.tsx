@@ -3,6 +3,7 @@ import { addDays, civilDateAt, endingSoonDays } from '@semilla/contract';
 import { formatDate, formatMoney, formatPercent } from '@semilla/format';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { signedAmount } from '../../bank/signed-amount.ts';
 import { listPath } from '../../providers/list-path.ts';
 import { useAsker, useMay } from '../../providers/use-may.ts';
 import { ago, type ItemOf, useLines } from './use-lines.tsx';
@@ -82,17 +83,11 @@ export function useInvestorKindLines() {
   return { lines, to: listPath('/investor-kinds/', { state: 'pending' }, oldestFirst) };
 }
 
-const lineOfEntry = ({
-  bankEntryId,
-  counterpartyName,
-  text,
-  amount,
-  bookedOn,
-}: ItemOf<'bankEntries'>): WaitingLine => ({
-  to: `/bank/${bankEntryId}`,
-  label: counterpartyName ?? text,
-  detail: formatDate(bookedOn),
-  aside: formatMoney(amount),
+const lineOfEntry = (entry: ItemOf<'bankEntries'>): WaitingLine => ({
+  to: `/bank/${entry.bankEntryId}`,
+  label: entry.counterpartyName ?? entry.text,
+  detail: formatDate(entry.bookedOn),
+  aside: formatMoney(signedAmount(entry)),
 });
 
 export function useBankEntryLines() {

@@ -58,7 +58,14 @@ const queues = {
     'Owners with ties to the platform and an open offer, by name.',
   ),
   bankEntries: lines(
-    bankEntry.pick({ bankEntryId: true, counterpartyName: true, text: true, amount: true, bookedOn: true }),
+    bankEntry.pick({
+      bankEntryId: true,
+      counterpartyName: true,
+      text: true,
+      side: true,
+      amount: true,
+      bookedOn: true,
+    }),
     'Movements of the bank that wait for a decision.',
   ),
   transactions: lines(
