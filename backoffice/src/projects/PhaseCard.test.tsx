@@ -185,7 +185,8 @@ describe('the phase of a project', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Abierto' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Pasar a Abierto' }));
-    expect(await screen.findByText('No puede pasar.')).toBeVisible();
+    expect(await screen.findByText('No puede pasar.')).toHaveClass('MuiAlert-message');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('[A9] [P8] tells a draft’s manager what is missing, and offers to send it for review', async () => {

@@ -9,7 +9,7 @@ import {
   type PhaseName,
   phaseRefusal,
   phasesAfter,
-  type Refusal,
+  type Refusal as Ruled,
   targetRefusal,
 } from '@semilla/contract';
 import { formatDate } from '@semilla/format';
@@ -17,10 +17,12 @@ import { useState } from 'react';
 import { useNavigate, useNotify, useRecordContext, useRefresh, useTranslate, useUpdate } from 'react-admin';
 import { PhaseChip } from '../fields/PhaseField.tsx';
 import { usePhases } from '../inputs/lookups.ts';
+import { Refusal } from '../inputs/Refusal.tsx';
 import { FocusedWhenAsked } from '../layout/asked-act/FocusedWhenAsked.tsx';
 import { Confirm } from '../layout/Confirm.tsx';
+import { messageOf } from '../layout/message-of.ts';
 import { PartFailure } from '../layout/PartFailure.tsx';
-import { useNotifyRefusal } from '../layout/use-notify-refusal.ts';
+import { NotSaved } from '../providers/conflict-gate.ts';
 import { useMay } from '../providers/use-may.ts';
 import { ActRow, ActRows } from './ActRow.tsx';
 import { AdvisedForLater } from './AdvisedForLater.tsx';
@@ -41,7 +43,7 @@ const endings: readonly PhaseName[] = ['Discarded', 'Closed'];
 const closedFirst = 'project.close_preinvestment';
 
 /** Why a project cannot enter a phase now, with the values of the message. */
-function refusalOf(phase: PhaseName, record: ProjectRecord): Pick<Refusal, 'code' | 'days'> | undefined {
+function refusalOf(phase: PhaseName, record: ProjectRecord): Pick<Ruled, 'code' | 'days'> | undefined {
   const code = phaseRefusal(phase, record);
   if (code) return { code };
   if (phase !== 'Financed') return undefined;
@@ -82,17 +84,18 @@ function Choice({ phase, refusal, isDisabled, onChoose }: ChoiceProps) {
   );
 }
 
-/** Changes the phase, and notifies success or the refusal. */
+/** Changes the phase. A refusal stays in sight until the next try. */
 function useChangePhase(record: ProjectRecord, onDone: () => void) {
   const { phases, ...query } = usePhases();
   const notify = useNotify();
-  const notifyRefusal = useNotifyRefusal();
   const refresh = useRefresh();
   const translate = useTranslate();
   const [update, { isPending }] = useUpdate<ProjectRecord>();
+  const [refusal, setRefusal] = useState<string>();
 
   const change = (to: PhaseName) => {
     const phaseId = phases.find(({ name }) => name === to)?.phaseId;
+    setRefusal(undefined);
     void update(
       'project',
       { id: record.id, data: { ...record, phaseId }, previousData: record },
@@ -105,20 +108,21 @@ function useChangePhase(record: ProjectRecord, onDone: () => void) {
           });
           refresh();
         },
-        onError: notifyRefusal,
+        // The user may have chosen not to save.
+        onError: (error) => error instanceof NotSaved || setRefusal(messageOf(error)),
         onSettled: onDone,
       },
     );
   };
   const isKnown = (phase: PhaseName) => phases.some(({ name }) => name === phase);
-  return { change, isKnown, isPending, query };
+  return { change, isKnown, isPending, query, refusal };
 }
 
 function PhaseChoices({ record }: { record: ProjectRecord }) {
   const translate = useTranslate();
   const [chosen, setChosen] = useState<PhaseName>();
   const close = () => setChosen(undefined);
-  const { change, isKnown, isPending, query } = useChangePhase(record, close);
+  const { change, isKnown, isPending, query, refusal } = useChangePhase(record, close);
   const name = chosen ? translate(`project.phases.${chosen}`) : '';
   const navigate = useNavigate();
   // Closing pays out money, so it has its own page.
@@ -134,6 +138,7 @@ function PhaseChoices({ record }: { record: ProjectRecord }) {
     <>
       <MissingForPublication missing={missing} />
       <AdvisedForLater project={record} />
+      <Refusal message={refusal} />
       <ActRows>
         {phasesAfter(record.phaseName).map((phase) => (
           <Choice

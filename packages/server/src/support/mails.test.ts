@@ -59,7 +59,7 @@ describe('mails about tickets', () => {
     const { ticketId } = await givenTicket(customer);
     await write(manager, ticketId);
     const [mail] = await mailsTo(test, 'customer.state@example.com', 1);
-    expect(mail?.text).toContain('Estado: Pendiente del cliente.');
+    expect(mail?.text).toContain('Estado: Espera tu respuesta.');
     expect(mail?.text).toContain(`/user/support/${ticketId}`);
   });
 

@@ -18,7 +18,8 @@ const ticketMail = (news: TicketNews) =>
   mailKind<Pick<MailedTicket, 'ticketId' | 'title' | 'stateId'>>(`support.${news}`, {
     group: 'support',
     words(t, { ticketId, title, stateId }) {
-      const values = { title, state: t(`support.states.${stateId}`) };
+      const states = isForCustomer(news) ? ('support.site.states' as const) : ('support.states' as const);
+      const values = { title, state: t(`${states}.${stateId}`) };
       const pathOf = isForCustomer(news) ? customerTicketPath : staffTicketPath;
       return {
         subject: t(`support.mail.${news}.subject`, values),

@@ -32,12 +32,12 @@ it.each<[Partial<OwnLoanState>, string, string]>([
   [
     { state: 'late', daysLate: 16, lateSince: '2026-06-30', missing: cents(127_500) },
     'Con retraso',
-    '16 días de retraso De tu parte faltan 45,00 €, después de comisión e impuestos; vencían desde el 30/06/2026',
+    '16 días de retraso. De tu parte faltan 45,00 €, después de comisión e impuestos; vencían desde el 30/06/2026',
   ],
   [
     { state: 'default', defaultedOn: '2026-09-29', owed: cents(1_060_000), recovered: cents(200_000) },
     'En impago',
-    'En impago desde el 29/09/2026 De tu parte se han recuperado 100,00 € de 530,00 €',
+    'En impago desde el 29/09/2026. De tu parte se han recuperado 100,00 € de 530,00 €',
   ],
 ])(
   '[L30][L31] says what the promoter of an investment owes to its investor: %#',

@@ -23,6 +23,7 @@ export function LoanNote({ investment, today }: Props) {
         {isInDefault
           ? say('project.loan.defaultSince', { date: formatDate(loan.defaultedOn) })
           : say('project.loan.late', { smart_count: loan.daysLate })}
+        .
       </strong>{' '}
       {ownLoanText([order], returns, loan, today, say)}
     </p>
