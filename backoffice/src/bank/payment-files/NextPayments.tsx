@@ -11,17 +11,19 @@ import { LinkBase, useTranslate } from 'react-admin';
 interface LineProps {
   name: ReactNode;
   amount: string;
+  /** Puts the second line under the label of a checkbox. */
+  isChoice?: boolean;
   children: ReactNode;
 }
 
-function Line({ name, amount, children }: LineProps) {
+function Line({ name, amount, isChoice, children }: LineProps) {
   return (
     <li>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
         <Typography sx={{ whiteSpace: 'nowrap' }}>{amount}</Typography>
       </Stack>
-      <Typography variant="body2" color="textSecondary">
+      <Typography variant="body2" color="textSecondary" sx={{ pl: isChoice ? 4 : 0 }}>
         {children}
       </Typography>
     </li>
@@ -59,6 +61,7 @@ export function NextPayments({ next: { payments, first, leftOut }, left, onLeave
           {first.map(({ paidId, holderName, account, amount }) => (
             <Line
               key={paidId}
+              isChoice
               amount={formatMoney(amount)}
               name={
                 <FormControlLabel

@@ -25,6 +25,10 @@ it('[R1] an investor who may invest is led to the open projects only with enough
   expect(namesOf({ minimum: undefined })).toEqual([]);
 });
 
+it('[R1][L30] a loan in default is told apart from late payments', () => {
+  expect(namesOf({ positions: [withLoan('default')] })).toEqual(['default', 'money']);
+});
+
 it('[R1] what the law asks for comes first, then what is late or above the limit', () => {
   const due = { ...fine, hasResidence: false };
   const names = namesOf({ due, positions: [withLoan('onTime'), withLoan('late')], isAboveLimit: true });

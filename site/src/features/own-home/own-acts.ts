@@ -20,7 +20,7 @@ export interface OwnAct {
   href: string;
 }
 
-const ownAct = (name: 'late' | 'limit' | 'money', href: string): OwnAct => ({
+const ownAct = (name: 'late' | 'default' | 'limit' | 'money', href: string): OwnAct => ({
   text: `common.ownHome.acts.${name}`,
   way: `common.ownHome.acts.${name}Way`,
   date: null,
@@ -33,7 +33,7 @@ export function ownActs(
   today: string,
 ): OwnAct[] {
   const reminders = due ? dueOf(due, today) : [];
-  const isLate = positions.some(({ loan }) => loan && loan.state !== 'onTime');
+  const hasLoan = (state: 'late' | 'default') => positions.some(({ loan }) => loan?.state === state);
   return [
     ...reminders.map(
       ({ name, way, date, href }): OwnAct => ({
@@ -43,7 +43,8 @@ export function ownActs(
         href,
       }),
     ),
-    ...(isLate ? [ownAct('late', '/investments')] : []),
+    ...(hasLoan('late') ? [ownAct('late', '/investments')] : []),
+    ...(hasLoan('default') ? [ownAct('default', '/investments')] : []),
     ...(isAboveLimit ? [ownAct('limit', '/investments')] : []),
     ...(minimum !== undefined && balance >= minimum ? [ownAct('money', '/projects/')] : []),
   ];

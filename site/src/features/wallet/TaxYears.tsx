@@ -69,7 +69,7 @@ export function TaxYears({ walletId }: { walletId: string }) {
       {loaded.state === 'failed' ? (
         <LoadFailure text={say('wallet.site.taxYears.loadFailed')} onRetry={retry} />
       ) : (
-        <ul className="tax-years">
+        <ul className="bare tax-years">
           {loaded.value.data.map((year) => (
             <Year key={year.year} walletId={walletId} {...year} />
           ))}

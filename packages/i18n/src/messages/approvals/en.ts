@@ -140,7 +140,7 @@ export default {
   propose: 'Propose: %{what}',
   second: 'A second administrator has to approve it too:',
   secondFor: {
-    unproven: 'no movement of the bank proves this deposit yet.',
+    unproven: 'no movement of the bank is booked that proves this deposit.',
     bookedAlready: 'the bank already shows a deposit of the same amount.',
     entered: 'you entered it.',
     threshold:

@@ -140,7 +140,7 @@ export default {
   propose: 'Proponer: %{what}',
   second: 'Tiene que aprobarlo también un segundo administrador:',
   secondFor: {
-    unproven: 'ningún movimiento del banco demuestra este ingreso todavía.',
+    unproven: 'no hay anotado ningún movimiento del banco que demuestre este ingreso.',
     bookedAlready: 'el banco ya muestra un ingreso del mismo importe.',
     entered: 'lo anotaste tú.',
     threshold: 'con lo aprobado a este cliente en 24 horas llega al límite de un solo administrador.',

@@ -154,6 +154,8 @@ export default {
       none: 'Nothing to do.',
       late: 'Some payments are late.',
       lateWay: 'See which and how much',
+      default: 'A loan in which you have invested is in default.',
+      defaultWay: 'See how much was recovered',
       limit: 'Part of your portfolio is above the limit you set.',
       limitWay: 'See how it is spread',
       money:

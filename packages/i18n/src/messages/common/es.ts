@@ -155,6 +155,8 @@ export default {
       none: 'Nada pendiente.',
       late: 'Hay pagos que llegan con retraso.',
       lateWay: 'Ver cuáles y cuánto',
+      default: 'Un préstamo en el que has invertido está en impago.',
+      defaultWay: 'Ver cuánto se ha recuperado',
       limit: 'Una parte de tu cartera supera el límite que te has puesto.',
       limitWay: 'Ver el reparto',
       money:
