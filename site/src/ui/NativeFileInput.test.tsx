@@ -31,7 +31,7 @@ it.each([
 );
 
 it.each(['', 'application/x-unknown'])(
-  '[X4] takes a file by its name if the browser says it has the type “%s”',
+  '[R5][R6] takes a file by its name if the browser says it has the type “%s”',
   async (type) => {
     const chosen: File[] = [];
     const place = await mount(
