@@ -46,7 +46,9 @@ export interface Approved {
   deciderCents: number;
 }
 
-export function reasonsByAmount(approved: Approved): SecondPersonReason[] {
+type ReasonByAmount = Extract<SecondPersonReason, 'threshold' | 'dayLimit'>;
+
+export function reasonsByAmount(approved: Approved): ReasonByAmount[] {
   const { amountCents, thresholdCents, customerCents, dayLimitCents, deciderCents } = approved;
   return [
     ...(amountCents + customerCents >= thresholdCents ? (['threshold'] as const) : []),
@@ -77,6 +79,20 @@ export function reasonsForSecond(approval: Approval): SecondPersonReason[] {
     ...reasonsByAmount(approval),
   ];
 }
+
+/** Why booking a movement of the bank for a customer needs a second person. */
+export const bookingReasons = [
+  'otherPayer',
+  'otherReference',
+  'ownPayment',
+  'unknownOwner',
+  'otherAccount',
+  'noAccount',
+  'ownApproval',
+  'threshold',
+  'dayLimit',
+] as const;
+export type BookingReason = (typeof bookingReasons)[number];
 
 interface Delivered {
   dueOn: string;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { bookingReasons } from '../approvals/second-person.ts';
 import { errorCodes } from '../errors.ts';
 import { decimalComparison } from '../shared/comparison.ts';
 import { csvExportOf } from '../shared/csv-export-of.ts';
 import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { money } from '../shared/money.ts';
+import { money, moneyTotal } from '../shared/money.ts';
 import { anyOf } from '../shared/one-or-more.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { whyProposed } from '../shared/proposal.ts';
@@ -78,6 +79,33 @@ const bookingResult = z.object({
 });
 export type BookingResult = z.output<typeof bookingResult>;
 
+/** What booking a movement takes of the caller. No reasons if it is booked already. */
+export const bankEntryBookingNeeds = z.object({
+  secondPersonFor: z.array(z.enum(bookingReasons)).meta({
+    example: ['unknownOwner'],
+    description: 'Why a second person must approve it too; empty if the caller alone may.',
+  }),
+  leftToday: moneyTotal.meta({
+    example: '41500.00',
+    description: 'What the caller may still approve alone within 24 hours.',
+  }),
+});
+export type BankEntryBookingNeeds = z.output<typeof bankEntryBookingNeeds>;
+
+/** Whose money staff say that a movement is. */
+const chosenCustomer = {
+  userId: id,
+  transactionId: id.optional().meta({
+    description:
+      'For a payment that came back: its withdrawal, if it is another than the reference names or the bank gives no reference.',
+  }),
+};
+const isAnother = {
+  example: false,
+  description:
+    'Whether it is a deposit besides one of this amount that was approved by hand, and does not prove that one.',
+};
+
 /** What staff decide about a movement that is not booked; `waiting` revokes an earlier decision. */
 const entryDecision = z
   .strictObject({
@@ -118,16 +146,8 @@ export const bankEntriesEndpoints = {
     freshFactor: 'always',
     params,
     body: z.strictObject({
-      userId: id,
-      isAnother: z.boolean().optional().meta({
-        example: false,
-        description:
-          'Whether it is a deposit besides one of this amount that was approved by hand, and does not prove that one.',
-      }),
-      transactionId: id.optional().meta({
-        description:
-          'For a payment that came back: its withdrawal, if it is another than the reference names or the bank gives no reference.',
-      }),
+      ...chosenCustomer,
+      isAnother: z.boolean().optional().meta(isAnother),
       why: whyProposed,
     }),
     answer: bankEntry,
@@ -143,6 +163,15 @@ export const bankEntriesEndpoints = {
       'wallet.own_transaction',
     ],
     idempotency: 'required',
+  }),
+  findBooking: endpoint({
+    method: 'GET',
+    path: '/v1/payment/bank-entries/:bankEntryId/booking',
+    summary: 'What booking a movement for a customer would take of the caller, before they do it.',
+    who: 'bankEntries.book',
+    params,
+    query: z.strictObject({ ...chosenCustomer, isAnother: flag.optional().meta(isAnother) }),
+    answer: bankEntryBookingNeeds,
   }),
   bookMany: endpoint({
     method: 'POST',

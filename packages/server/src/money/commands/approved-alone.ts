@@ -20,3 +20,7 @@ export const approvedAlone = (
   dayLimitCents: fourEyesDayCents,
   deciderCents: approvedCents.get(deciderId) ?? 0,
 });
+
+/** What the person may still approve alone within 24 hours. */
+export const leftAlone = ({ dayLimitCents, deciderCents }: Approved): number =>
+  Math.max(0, dayLimitCents - deciderCents);

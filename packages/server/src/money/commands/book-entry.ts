@@ -1,4 +1,4 @@
-import { type BankEntry, type BankEntryDoubt, reasonsByAmount } from '@semilla/contract';
+import { type BankEntry, type BankEntryDoubt, type BookingReason, reasonsByAmount } from '@semilla/contract';
 import { maskIban } from '@semilla/format';
 import type { AuditNote } from '../../kit/audit/write-audit.ts';
 import type { Actor } from '../../kit/change/actor.ts';
@@ -35,19 +35,21 @@ function requestOf(world: World, { transactionId, entry, userId }: DepositByEntr
   return fits ? row : undefined;
 }
 
-/** Whether a second person must approve, counting what was approved in the last 24 hours. */
-export const depositNeedsSecond = (world: World, context: Context, { entry, userId, deciderId }: Booked) =>
-  reasonsByAmount(approvedAlone(world, context, { amountCents: entry.amountCents, userId, deciderId }))
-    .length > 0;
+/** Why a second person must approve, counting what was approved in the last 24 hours. */
+export const reasonsByDeposit = (world: World, context: Context, { entry, userId, deciderId }: Booked) =>
+  reasonsByAmount(approvedAlone(world, context, { amountCents: entry.amountCents, userId, deciderId }));
 
 /** A second person is needed if the movement proves the decider's own approval, or if the amount reaches the threshold. */
-export function proofNeedsSecond(
+export function reasonsByProof(
   world: World,
   { fourEyesCents }: Context,
   { entry, provenId, deciderId }: Booked & { provenId: string },
-): boolean {
+): BookingReason[] {
   const isOwn = world.transactions.get(provenId)?.adminId === deciderId;
-  return isOwn || Math.abs(entry.amountCents) >= fourEyesCents;
+  return [
+    ...(isOwn ? (['ownApproval'] as const) : []),
+    ...(Math.abs(entry.amountCents) >= fourEyesCents ? (['threshold'] as const) : []),
+  ];
 }
 
 export function noteOfEntry(entry: BankEntryRow, owner: LedgerUser, transactionId?: string): AuditNote {

@@ -47,6 +47,11 @@ const book = (entry: { bankEntryId: string }, by: Caller, body: object, alone = 
     alone,
   });
 
+const needsOf = async (entry: { bankEntryId: string }, by: Caller, chosen: Record<string, string> = {}) => {
+  const query = new URLSearchParams({ userId: lucia.userId, ...chosen });
+  return (await by.get(`${entriesUrl}/${entry.bankEntryId}/booking?${query}`)).json();
+};
+
 it('books a doubtful movement for the customer only once', async () => {
   const [entry] = await bank.shows({ amountCents: 5_000, counterpartyName: 'Lucía Ferrer' });
   const why = 'La ha reconocido por teléfono.';
@@ -76,6 +81,14 @@ describe('a movement when a deposit of that amount was approved by hand a month 
     const proposed = await book(entry, marta, { why: 'Es la misma transferencia.' }, true);
     expect(proposed.json()).toMatchObject({ act: 'approveTransaction', status: 'pending' });
     expect(await walletCents()).toBe(6_600);
+  });
+
+  it('[P7][L49] tells who would prove their own approval that a second person must approve', async () => {
+    expect(await needsOf(entry, marta)).toMatchObject({ secondPersonFor: ['ownApproval'] });
+    expect(await needsOf(entry, marta, { isAnother: 'true' })).toMatchObject({ secondPersonFor: [] });
+    expect(await needsOf(entry, elena)).toMatchObject({ secondPersonFor: [] });
+    await book(entry, elena, {});
+    expect(await needsOf(entry, marta)).toMatchObject({ secondPersonFor: [] });
   });
 
   it('[P7][L49] needs a second person if neither reference nor account is the customer’s', async () => {
@@ -188,6 +201,27 @@ it('[P7][L49] is booked for another customer than the account’s owner only wit
       }),
     }),
   );
+});
+
+it('[P7][L49] tells for each customer why a second person must approve, and what is left of the day’s limit', async () => {
+  const requestId = await requested('51.00');
+  const [theirs, unknown, high] = await bank.shows(
+    { amountCents: 5_000, reference: movementReference(requestId) },
+    { amountCents: 5_000, counterpartyName: 'Rosa Gil Sanz' },
+    { amountCents: 2_000_000 },
+  );
+  const pedro = await as(test, 'user');
+  const before = await needsOf(theirs, elena);
+  expect(before).toEqual({ secondPersonFor: [], leftToday: expect.stringMatching(/^\d+\.\d\d$/) });
+  expect(await needsOf(theirs, elena, { userId: pedro.userId })).toMatchObject({
+    secondPersonFor: ['otherPayer', 'unknownOwner'],
+  });
+  expect(await needsOf(unknown, elena)).toMatchObject({ secondPersonFor: ['otherPayer', 'unknownOwner'] });
+  expect(await needsOf(high, elena)).toMatchObject({ secondPersonFor: ['unknownOwner', 'threshold'] });
+  expect((await book(theirs, elena, {}, true)).json()).toMatchObject({ state: 'booked' });
+  const { leftToday } = await needsOf(unknown, elena);
+  expect(Number(before.leftToday) - Number(leftToday)).toBeCloseTo(50);
+  expect((await needsOf(unknown, elena, { userId: marta.userId })).code).toBe('request.not_found');
 });
 
 it('an amount from the threshold up needs a second person', async () => {

@@ -1,11 +1,12 @@
-import type { v1 } from '@semilla/contract';
+import type { BookingReason, v1 } from '@semilla/contract';
 import { NotFound } from '../../kit/errors.ts';
 import { nameOfUser } from '../../kit/users/name-of-user.ts';
 import type { BankEntryRow } from '../../schema/bank-entries.ts';
 import type { TransactionRow } from '../../schema/transactions.ts';
-import { bookEntry, depositNeedsSecond, isProvable, proofNeedsSecond } from '../commands/book-entry.ts';
+import { bookEntry, isProvable, reasonsByDeposit, reasonsByProof } from '../commands/book-entry.ts';
 import { confirmPayout } from '../commands/book-payout.ts';
 import type { MoneyCall } from '../engine/money-route.ts';
+import type { MoneyLook } from '../engine/with-second-person.ts';
 import { findEntryToBook, findProvable, findRequest, nameOfCustomer } from '../matching/find-entries.ts';
 import { findFacts } from '../matching/find-facts.ts';
 import {
@@ -15,9 +16,8 @@ import {
   namesOwnPayment,
   wentElsewhere,
 } from '../matching/match-entry.ts';
-import { bookReturnedPayment } from './book-returned-payment.ts';
-
-type Book = MoneyCall<typeof v1.bankEntries.book>;
+import { returnedPaymentOf } from './book-returned-payment.ts';
+import type { Booker, Booking, Chosen } from './booking.ts';
 
 /** Whether the movement pays this withdrawal: one in a file at the bank, or one approved by hand. */
 const isPaymentOf = (entry: BankEntryRow, { named, isSent }: EntryFacts, userId: string) =>
@@ -36,46 +36,39 @@ function doubtOfAccount(
 }
 
 /** Confirms that the bank has paid a withdrawal. Needs two people if the bank names another account or none. */
-async function bookOutgoing(call: Book, entry: BankEntryRow) {
-  const { actor, body, caller, db, now, runWithSecond } = call;
-  const { userId, why } = body;
-  const facts = (await findFacts(db, [entry], now))(entry);
+async function payoutOf({ actor, caller, db }: Booker, chosen: Chosen): Promise<Booking> {
+  const { entry, facts, userId, why } = chosen;
   const named = isPaymentOf(entry, facts, userId) ? facts.named : undefined;
   // Calculated again, because a decision of staff on the movement changes its stored doubt.
   const doubt = named && doubtOfAccount(entry, named, facts);
-  const proposer = { userId: caller.userId, userName: await nameOfUser(db, caller.userId) };
   const { bankEntryId } = entry;
   const decided = { entry, userId, transactionId: undefined, deciderId: caller.userId };
-  return runWithSecond(
-    {
+  return {
+    look: {
       act: 'approveTransaction',
       subject: { type: 'bank-entry', id: bankEntryId, name: await nameOfUser(db, userId) },
       onceKey: bankEntryId,
       beneficiaryId: userId,
       enteredById: null,
       why,
-      proposer,
-      isNeeded: (world, context) =>
-        named !== undefined &&
-        (doubt !== undefined ||
-          (!facts.isSent && proofNeedsSecond(world, context, { ...decided, provenId: named.transactionId }))),
+      proposer: { userId: caller.userId, userName: await nameOfUser(db, caller.userId) },
     },
-    () => confirmPayout({ actor, bankEntryId, userId, transactionId: named?.transactionId, doubt }),
-  );
+    reasons(world, context) {
+      if (!named) return [];
+      const ofProof = facts.isSent
+        ? []
+        : reasonsByProof(world, context, { ...decided, provenId: named.transactionId });
+      return [...(doubt ? [doubt] : []), ...ofProof];
+    },
+    build: () => confirmPayout({ actor, bankEntryId, userId, transactionId: named?.transactionId, doubt }),
+  };
 }
 
-/** Books a movement as the deposit, payment or returned payment that staff chose. */
-export async function bookMovement(call: Book) {
-  const { actor, body, caller, db, now, params, runWithSecond } = call;
-  const { userId, why, isAnother = false } = body;
-  const entry = await findEntryToBook(db, params.bankEntryId);
-  if (!entry) throw new NotFound();
-  if (entry.amountCents < 0 && !entry.isReturn) return bookOutgoing(call, entry);
-  if (isReturnOfPayment(entry)) return bookReturnedPayment(call, entry);
+async function depositOf({ actor, caller, db }: Booker, chosen: Chosen): Promise<Booking> {
+  const { entry, facts, userId, why, isAnother = false } = chosen;
+  const { bankEntryId } = entry;
   const userName = await nameOfCustomer(db, userId);
   if (userName === undefined) throw new NotFound();
-  const proposer = { userId: caller.userId, userName: await nameOfUser(db, caller.userId) };
-  const facts = (await findFacts(db, [entry], now))(entry);
   const { byReference, byAccount, holderIds } = facts;
   const named = [byReference?.userId ?? userId, ...holderIds];
   const isOther = named.some((one) => one !== userId);
@@ -83,6 +76,11 @@ export async function bookMovement(call: Book) {
   const doubt = namesOwnPayment(entry, facts) ? 'returned' : ofSender;
   // A name alone proves little: others may share it, and customers and staff can change it.
   const isKnown = byReference?.userId === userId || byAccount?.userId === userId;
+  const bySender: BookingReason[] = [
+    ...(doubt === 'otherPayer' ? (['otherPayer'] as const) : []),
+    ...(doubt === 'returned' ? (['ownPayment'] as const) : []),
+    ...(isKnown ? [] : (['unknownOwner'] as const)),
+  ];
   const deposit = {
     entry,
     userId,
@@ -90,24 +88,41 @@ export async function bookMovement(call: Book) {
     provenId: isAnother ? undefined : await findProvable(db, userId, entry),
     deciderId: caller.userId,
   };
-  return runWithSecond(
-    {
+  const { provenId } = deposit;
+  return {
+    look: {
       act: 'approveTransaction',
-      subject: { type: 'bank-entry', id: entry.bankEntryId, name: userName },
-      onceKey: entry.bankEntryId,
+      subject: { type: 'bank-entry', id: bankEntryId, name: userName },
+      onceKey: bankEntryId,
       beneficiaryId: userId,
       enteredById: null,
       why,
-      proposer,
+      proposer: { userId: caller.userId, userName: await nameOfUser(db, caller.userId) },
       needs: { approvedAmounts: [{ customerId: userId, deciderId: caller.userId }] },
-      isNeeded: (world, context) =>
-        doubt === 'otherPayer' ||
-        doubt === 'returned' ||
-        !isKnown ||
-        (deposit.provenId
-          ? proofNeedsSecond(world, context, { ...deposit, provenId: deposit.provenId })
-          : depositNeedsSecond(world, context, deposit)),
     },
-    () => bookEntry({ ...deposit, actor, bankEntryId: entry.bankEntryId, doubt }),
-  );
+    reasons: (world, context) => [
+      ...bySender,
+      ...(provenId
+        ? reasonsByProof(world, context, { ...deposit, provenId })
+        : reasonsByDeposit(world, context, deposit)),
+    ],
+    build: () => bookEntry({ ...deposit, actor, bankEntryId, doubt }),
+  };
+}
+
+/** A movement as the deposit, payment or returned payment that staff chose. */
+export function bookingOf(booker: Booker, chosen: Chosen): Promise<Booking> {
+  const { entry } = chosen;
+  if (entry.amountCents < 0 && !entry.isReturn) return payoutOf(booker, chosen);
+  return isReturnOfPayment(entry) ? returnedPaymentOf(booker, chosen) : depositOf(booker, chosen);
+}
+
+export async function bookMovement(call: MoneyCall<typeof v1.bankEntries.book>) {
+  const { body, db, now, params, runWithSecond } = call;
+  const entry = await findEntryToBook(db, params.bankEntryId);
+  if (!entry) throw new NotFound();
+  const facts = (await findFacts(db, [entry], now))(entry);
+  const { look, reasons, build } = await bookingOf(call, { ...body, entry, facts });
+  const isNeeded: MoneyLook['isNeeded'] = (world, context) => reasons(world, context).length > 0;
+  return runWithSecond({ ...look, isNeeded }, build);
 }

@@ -1,13 +1,11 @@
-import type { v1 } from '@semilla/contract';
 import { NotFound } from '../../kit/errors.ts';
 import { nameOfUser } from '../../kit/users/name-of-user.ts';
 import type { BankEntryRow } from '../../schema/bank-entries.ts';
-import { depositNeedsSecond } from '../commands/book-entry.ts';
+import { reasonsByDeposit } from '../commands/book-entry.ts';
 import { bookReturnByHand } from '../commands/book-return.ts';
-import type { MoneyCall } from '../engine/money-route.ts';
 import { nameOfCustomer } from '../matching/find-entries.ts';
-import { findFacts } from '../matching/find-facts.ts';
 import { findWithdrawal } from '../matching/find-returnable.ts';
+import type { Booker, Booking, Chosen } from './booking.ts';
 
 type Found = Awaited<ReturnType<typeof findWithdrawal>>;
 
@@ -19,28 +17,25 @@ const cameFromElsewhere = ({ counterpartyAccount }: BankEntryRow, found: Found) 
  * Books a payment that came back. Two people decide on amounts from the threshold up. They also decide if the bank names another
  * withdrawal, customer or account, or names neither the withdrawal nor its account.
  */
-export async function bookReturnedPayment(call: MoneyCall<typeof v1.bankEntries.book>, entry: BankEntryRow) {
-  const { actor, body, caller, db, now, runWithSecond } = call;
-  const { userId, why } = body;
+export async function returnedPaymentOf({ actor, caller, db }: Booker, chosen: Chosen): Promise<Booking> {
+  const { entry, facts, userId, why } = chosen;
   const { bankEntryId, counterpartyAccount } = entry;
   const userName = await nameOfCustomer(db, userId);
   if (userName === undefined) throw new NotFound();
-  const { byReference, named } = (await findFacts(db, [entry], now))(entry);
-  const withdrawalId = body.transactionId ?? named?.transactionId;
+  const { byReference, named } = facts;
+  const withdrawalId = chosen.transactionId ?? named?.transactionId;
   const found = withdrawalId ? await findWithdrawal(db, withdrawalId) : undefined;
   const isElsewhere = cameFromElsewhere(entry, found);
   const isKnown =
     withdrawalId !== undefined &&
     (named?.transactionId === withdrawalId ||
       (counterpartyAccount !== null && found?.account === counterpartyAccount));
-  const isOfAnother =
-    !isKnown ||
+  const isOtherNamed =
     (named !== undefined && named.transactionId !== withdrawalId) ||
-    (byReference !== undefined && byReference.userId !== userId) ||
-    isElsewhere;
+    (byReference !== undefined && byReference.userId !== userId);
   const deciderId = caller.userId;
-  return runWithSecond(
-    {
+  return {
+    look: {
       act: 'approveTransaction',
       subject: { type: 'bank-entry', id: bankEntryId, name: userName },
       onceKey: bankEntryId,
@@ -49,15 +44,14 @@ export async function bookReturnedPayment(call: MoneyCall<typeof v1.bankEntries.
       why,
       proposer: { userId: deciderId, userName: await nameOfUser(db, deciderId) },
       needs: { approvedAmounts: [{ customerId: userId, deciderId }] },
-      isNeeded: (world, context) =>
-        isOfAnother ||
-        depositNeedsSecond(world, context, {
-          entry,
-          userId,
-          transactionId: undefined,
-          deciderId,
-        }),
     },
-    () => bookReturnByHand({ actor, bankEntryId, userId, deciderId, isElsewhere, withdrawal: found?.row }),
-  );
+    reasons: (world, context) => [
+      ...(isOtherNamed ? (['otherReference'] as const) : []),
+      ...(isElsewhere ? (['otherAccount'] as const) : []),
+      ...(isKnown ? [] : (['unknownOwner'] as const)),
+      ...reasonsByDeposit(world, context, { entry, userId, transactionId: undefined, deciderId }),
+    ],
+    build: () =>
+      bookReturnByHand({ actor, bankEntryId, userId, deciderId, isElsewhere, withdrawal: found?.row }),
+  };
 }

@@ -10,8 +10,9 @@ import { findEntryToBook } from '../matching/find-entries.ts';
 import { findFacts } from '../matching/find-facts.ts';
 import { doubtOf, matchEntry } from '../matching/match-entry.ts';
 import { bookMany } from './book-many.ts';
-import { bookMovement } from './book-movement.ts';
+import { bookingOf, bookMovement } from './book-movement.ts';
 import { bookOtherMovement } from './book-other-movement.ts';
+import { findNeeds } from './booking.ts';
 import { sendMovementBack } from './send-movement-back.ts';
 
 export async function registerBankEntryCommands(app: FastifyInstance): Promise<void> {
@@ -29,6 +30,16 @@ export async function registerBankEntryCommands(app: FastifyInstance): Promise<v
   });
 
   moneyRoute(app, v1.bankEntries.book, bookMovement);
+
+  route(app, v1.bankEntries.findBooking, async (call) => {
+    const { db, now, params, query } = call;
+    const entry = await findEntryToBook(db, params.bankEntryId);
+    if (!entry) throw new NotFound();
+    const facts = (await findFacts(db, [entry], now))(entry);
+    const booking = await bookingOf(call, { ...query, entry, facts });
+    const { reasons, leftToday } = await findNeeds(app, call, [booking]);
+    return { secondPersonFor: entry.state === 'booked' ? [] : reasons.flat(), leftToday };
+  });
 
   moneyRoute(app, v1.bankEntries.bookOther, bookOtherMovement);
 

@@ -16,7 +16,7 @@ import type { StoredDocument } from '../../misc/documents/queries.ts';
 import { withProof } from '../../misc/documents/with-proof.ts';
 import { mainAccountOf, ownerOfRequest } from '../../wallet/transactions/owner.ts';
 import { visibleTransaction } from '../../wallet/transactions/visible-transaction.ts';
-import { approvedAlone } from '../commands/approved-alone.ts';
+import { approvedAlone, leftAlone } from '../commands/approved-alone.ts';
 import { bookedAlready, type DecideTransaction, decideTransaction } from '../commands/decide-transaction.ts';
 import { requestTransaction } from '../commands/request-transaction.ts';
 import type { Context } from '../engine/command.ts';
@@ -141,17 +141,13 @@ async function findDecision(
       bookedDepositsOf: [userId],
     },
     decide(world, context) {
-      const { dayLimitCents, deciderCents } = approvedAlone(world, context, {
-        amountCents,
-        userId,
-        deciderId: caller.userId,
-      });
+      const approved = approvedAlone(world, context, { amountCents, userId, deciderId: caller.userId });
       const isPending = status === 'pending';
       const deposits = isPending ? bookedAlready(world, { type, userId, amountCents }) : [];
       return {
         answer: {
           secondPersonFor: isPending ? reasonsToAsk(world, context, answer, caller.userId) : [],
-          leftToday: cents(Math.max(0, dayLimitCents - deciderCents)),
+          leftToday: cents(leftAlone(approved)),
           isInPaymentFile: world.outgoingPayments.has(transactionId),
           isMaybePaid: world.maybePaid.has(transactionId),
           bookedDeposits: deposits.map((deposit) => ({

@@ -179,6 +179,14 @@ export const paymentExamples = {
       return { input: { params, body: { userId } }, id: params.bankEntryId };
     },
   },
+  'bankEntries.findBooking': {
+    kind: 'subject',
+    given: async (world) => {
+      const { userId } = world.owner.whole;
+      const params = await referredEntryOf(world, userId);
+      return { input: { params, query: { userId } }, id: params.bankEntryId };
+    },
+  },
   'bankEntries.bookMany': {
     kind: 'role',
     given: async (world) => {
