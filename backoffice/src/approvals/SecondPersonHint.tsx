@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import type {
+  BookingReason,
   DistributionReason,
   IdentityReason,
   SecondPersonReason,
@@ -9,6 +10,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
 export type SecondPersonReasons = readonly (
+  | BookingReason
   | DistributionReason
   | IdentityReason
   | SecondPersonReason

@@ -2,38 +2,35 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeApi, listOf, refusal } from '../testing/fake-api.ts';
+import { buildBookingNeeds } from '../testing/money-records.ts';
 import { buildProposal } from '../testing/proposal-records.ts';
 import { buildMe, ids } from '../testing/records.ts';
 import { answerWith, entriesPath, entryId, mountEntry, waiting } from './testing.tsx';
 
+const needsPath = `GET ${entriesPath}/${entryId}/booking`;
+const booked = (calls: { path: string; body?: unknown }[]) =>
+  calls.filter((call) => call.path.endsWith('/book')).map(({ body }) => body);
 const why = 'El banco muestra el pago.';
 
 afterEach(() => vi.unstubAllGlobals());
 
 it('[P7][L49] a payment to a different account than ordered is confirmed with a reason', async () => {
-  const calls = fakeApi({
-    'GET /v1/account/users/me': buildMe(),
-    'GET /v1/approvals': listOf(),
-    [`GET ${entriesPath}/${entryId}`]: waiting,
-    [`POST ${entriesPath}/${entryId}/book`]: { ...waiting, state: 'booked', doubt: null },
+  const calls = answerWith(waiting, {
+    [needsPath]: buildBookingNeeds({ secondPersonFor: ['otherAccount'] }),
+    [`POST ${entriesPath}/${entryId}/book`]: buildProposal(),
   });
   mountEntry();
   expect(await screen.findByText(/otra cuenta que la de la retirada de Lucía Ferrer Soler/)).toBeVisible();
-  await userEvent.type(screen.getByLabelText(/^Por qué/), why);
-  await userEvent.click(screen.getByRole('button', { name: /^Confirmar el pago de 200,00/ }));
-  expect(await screen.findByText('Pago confirmado: Lucía Ferrer Soler')).toBeVisible();
-  const sent = calls.filter((call) => call.path.endsWith('/book')).map(({ body }) => body);
-  expect(sent).toEqual([{ userId: ids.manager, why }]);
+  await userEvent.type(await screen.findByLabelText(/^Por qué/), why);
+  await userEvent.click(screen.getByRole('button', { name: /^Proponer: Confirmar el pago de 200,00/ }));
+  await vi.waitFor(() => expect(booked(calls)).toEqual([{ userId: ids.manager, why }]));
 });
 
 it('[L49] a payment that came back is booked for the withdrawal that staff choose', async () => {
   const likely = { userId: ids.manager, userName: 'Lucía Ferrer Soler', email: 'lucia@example.com' };
   const withdrawal = { transactionId: ids.admin, amount: '200.00', createdAt: '2026-02-27T09:00:00.000Z' };
   const returned = { ...waiting, side: 'in', isReturn: true, returnReason: 'AC04', doubt: 'returned' };
-  const calls = fakeApi({
-    'GET /v1/account/users/me': buildMe(),
-    'GET /v1/approvals': listOf(),
-    [`GET ${entriesPath}/${entryId}`]: returned,
+  const calls = answerWith(returned, {
     [`GET ${entriesPath}/${entryId}/candidates`]: {
       data: [{ ...likely, reasons: ['account', 'amount'], withdrawal, deposit: null }],
     },
@@ -46,10 +43,36 @@ it('[L49] a payment that came back is booked for the withdrawal that staff choos
       /^200,00.€ de Lucía Ferrer Soler, 27\/02\/2026 \(por la cuenta, por el importe\)$/,
     ),
   ).toBeVisible();
+  expect(await screen.findByText(/^En 24 horas puedes aprobar tú solo 50\.000,00/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /^Devolver 200,00.€ al monedero/ }));
   expect(await screen.findByText('Anotado a nombre de Lucía Ferrer Soler')).toBeVisible();
-  const sent = calls.filter((call) => call.path.endsWith('/book')).map(({ body }) => body);
-  expect(sent).toEqual([{ userId: ids.manager, transactionId: ids.admin }]);
+  expect(booked(calls)).toEqual([{ userId: ids.manager, transactionId: ids.admin }]);
+});
+
+it('[P7][L49] tells before the booking why a second person must approve it, and requires the reason', async () => {
+  const likely = { userId: ids.manager, userName: 'Lucía Ferrer Soler', email: 'lucia@example.com' };
+  const calls = answerWith(
+    { side: 'in' },
+    {
+      [`GET ${entriesPath}/${entryId}/candidates`]: {
+        data: [{ ...likely, withdrawal: null, deposit: null, reasons: ['name'] }],
+      },
+      [needsPath]: buildBookingNeeds({ secondPersonFor: ['unknownOwner', 'threshold'] }),
+      [`POST ${entriesPath}/${entryId}/book`]: buildProposal(),
+    },
+  );
+  mountEntry();
+  const propose = await screen.findByRole('button', { name: /^Proponer: Anotar 200,00.€ a su nombre/ });
+  expect(screen.getByText(/ni la referencia ni la cuenta.*límite de un solo administrador/)).toBeVisible();
+  expect(screen.queryByText(/^En 24 horas puedes/)).not.toBeInTheDocument();
+  await userEvent.click(propose);
+  const field = screen.getByLabelText(/^Por qué/);
+  await vi.waitFor(() => expect(field).toBeInvalid());
+  expect(booked(calls)).toEqual([]);
+  await userEvent.type(field, why);
+  await userEvent.click(propose);
+  await vi.waitFor(() => expect(booked(calls)).toEqual([{ userId: ids.manager, why }]));
+  expect(calls.find(({ path }) => path.endsWith('/booking'))?.query).toEqual({ userId: ids.manager });
 });
 
 it('[L49] choosing another customer than the likely one shows the customer search', async () => {

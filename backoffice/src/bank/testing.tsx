@@ -1,4 +1,5 @@
 import { fakeApi, listOf } from '../testing/fake-api.ts';
+import { buildBookingNeeds } from '../testing/money-records.ts';
 import { mount } from '../testing/mount.tsx';
 import { buildMe, ids } from '../testing/records.ts';
 import { waitingEntry } from '../testing/waiting-entry.ts';
@@ -21,6 +22,7 @@ export const answerWith = (entry: object, more: object = {}) =>
       ...entry,
     },
     [`GET ${entriesPath}/${entryId}/candidates`]: { data: [] },
+    [`GET ${entriesPath}/${entryId}/booking`]: buildBookingNeeds(),
     [`POST ${entriesPath}/${entryId}/other-booking`]: { ...waiting, ...entry, state: 'booked', doubt: null },
     ...more,
   });

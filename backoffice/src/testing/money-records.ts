@@ -1,4 +1,4 @@
-import type { transaction, transactionDecisionNeeds } from '@semilla/contract';
+import type { bankEntryBookingNeeds, transaction, transactionDecisionNeeds } from '@semilla/contract';
 import {
   buildCustomer as buildAnyCustomer,
   buildBankAccount,
@@ -78,6 +78,15 @@ export const buildDecisionNeeds = (overrides: Partial<DecisionNeeds> = {}): Deci
   isInPaymentFile: false,
   isMaybePaid: false,
   bookedDeposits: [],
+  ...overrides,
+});
+
+type BookingNeeds = Input<typeof bankEntryBookingNeeds>;
+
+/** What booking a movement of the bank takes: nothing but the user, unless said otherwise. */
+export const buildBookingNeeds = (overrides: Partial<BookingNeeds> = {}): BookingNeeds => ({
+  secondPersonFor: [],
+  leftToday: '50000.00',
   ...overrides,
 });
 

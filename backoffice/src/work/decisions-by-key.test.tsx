@@ -10,6 +10,7 @@ import { fakeEvents } from '../testing/fake-events.ts';
 import {
   aProof,
   buildAccount,
+  buildBookingNeeds,
   buildDecisionNeeds,
   buildTransaction,
   buildWallet,
@@ -131,7 +132,10 @@ const payouts: Queue = {
     'POST /book': { state: 'booked', doubt: null },
     'POST /decision': { state: 'held', doubt: null },
   },
-  more: (name) => ({ [`GET /v1/payment/bank-entries/${idOf(name)}/candidates`]: { data: [] } }),
+  more: (name) => ({
+    [`GET /v1/payment/bank-entries/${idOf(name)}/candidates`]: { data: [] },
+    [`GET /v1/payment/bank-entries/${idOf(name)}/booking`]: buildBookingNeeds(),
+  }),
 };
 const candidate = {
   userId: ids.type,
@@ -150,7 +154,10 @@ const deposits: Queue = {
     userId: null,
     userName: null,
   }),
-  more: (name) => ({ [`GET /v1/payment/bank-entries/${idOf(name)}/candidates`]: { data: [candidate] } }),
+  more: (name) => ({
+    ...payouts.more?.(name),
+    [`GET /v1/payment/bank-entries/${idOf(name)}/candidates`]: { data: [candidate] },
+  }),
 };
 const tickets: Queue = {
   queue: 'tickets',

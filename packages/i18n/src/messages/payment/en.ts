@@ -243,7 +243,7 @@ export default {
     confirm: 'Confirm the payment of %{amount}',
     confirmHint: 'If it is the payment of a withdrawal of %{name}, confirm it.',
     confirmElsewhereHint:
-      'The bank names another account than that of the withdrawal of %{name}. Confirm it only if you know why: two people decide.',
+      'The bank names another account than that of the withdrawal of %{name}. Confirm it only if you know why.',
     confirmed: 'Payment confirmed: %{name}',
     takeBack: 'Back to waiting',
     whichWithdrawal: 'Which withdrawal came back?',

@@ -243,7 +243,7 @@ export default {
     confirm: 'Confirmar el pago de %{amount}',
     confirmHint: 'Si es el pago de una retirada de %{name}, confírmalo.',
     confirmElsewhereHint:
-      'El banco nombra otra cuenta que la de la retirada de %{name}. Confírmalo solo si sabes por qué: lo deciden dos personas.',
+      'El banco nombra otra cuenta que la de la retirada de %{name}. Confírmalo solo si sabes por qué.',
     confirmed: 'Pago confirmado: %{name}',
     takeBack: 'Volver a poner en espera',
     whichWithdrawal: '¿Qué retirada se ha devuelto?',
