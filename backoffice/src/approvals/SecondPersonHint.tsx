@@ -23,10 +23,18 @@ interface SecondPersonHintProps {
   children?: ReactNode;
 }
 
+/** A sentence that says why a second administrator must approve. */
+export function useSecondPersonWords() {
+  const translate = useTranslate();
+  return (reasons: SecondPersonReasons) =>
+    [translate('approvals.second'), ...reasons.map((one) => translate(`approvals.secondFor.${one}`))].join(
+      ' ',
+    );
+}
+
 /** Says why a second administrator must approve a decision too. */
 export function SecondPersonHint({ reasons, children }: SecondPersonHintProps) {
-  const translate = useTranslate();
+  const wordsOf = useSecondPersonWords();
   if (!reasons.length) return children;
-  const told = reasons.map((reason) => translate(`approvals.secondFor.${reason}`));
-  return <Alert severity="info">{[translate('approvals.second'), ...told].join(' ')}</Alert>;
+  return <Alert severity="info">{wordsOf(reasons)}</Alert>;
 }

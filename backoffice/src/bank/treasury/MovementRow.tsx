@@ -6,8 +6,10 @@ import Typography from '@mui/material/Typography';
 import type { WaitingMovement } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
 import { LinkBase, useTranslate } from 'react-admin';
+import { useSecondPersonWords } from '../../approvals/SecondPersonHint.tsx';
 import { signedAmount } from '../signed-amount.ts';
 import { likelyPath } from './likely-path.ts';
+import { needsSecond } from './needs-second.ts';
 
 interface RowProps {
   movement: WaitingMovement;
@@ -33,13 +35,19 @@ const row = {
 
 function Suggestion({ movement }: Pick<RowProps, 'movement'>) {
   const translate = useTranslate();
+  const wordsOf = useSecondPersonWords();
   const { suggestion, likely, doubt } = movement;
   return (
-    <Typography variant="body2" color="textSecondary">
-      {doubt && translate(`payment.entryDoubts.${doubt}`)}
-      {suggestion && ` · ${translate('payment.treasury.suggested', { name: suggestion.userName })}`}
-      {likely && ` · ${translate(`payment.treasury.likely.${likely.as}`, { name: likely.projectName })}`}
-    </Typography>
+    <>
+      <Typography variant="body2" color="textSecondary">
+        {doubt && translate(`payment.entryDoubts.${doubt}`)}
+        {suggestion && ` · ${translate('payment.treasury.suggested', { name: suggestion.userName })}`}
+        {likely && ` · ${translate(`payment.treasury.likely.${likely.as}`, { name: likely.projectName })}`}
+      </Typography>
+      {suggestion && needsSecond(movement) && (
+        <Typography variant="body2">{wordsOf(suggestion.secondPersonFor)}</Typography>
+      )}
+    </>
   );
 }
 
@@ -49,6 +57,7 @@ export function MovementRow({ movement, isCurrent, isChosen, onFocus, onToggle, 
   const { bankEntryId, bookedOn, counterpartyName, text, suggestion, likely } = movement;
   const who = counterpartyName ?? (text || translate('payment.bank.movement'));
   const sum = formatMoney(signedAmount(movement));
+  const what = translate('payment.treasury.book', { amount: formatMoney(movement.amount) });
   return (
     <Box
       component="li"
@@ -82,7 +91,7 @@ export function MovementRow({ movement, isCurrent, isChosen, onFocus, onToggle, 
               onClick={acts.book}
               data-run-by-enter
             >
-              {translate('payment.treasury.book', { amount: formatMoney(movement.amount) })}
+              {needsSecond(movement) ? translate('approvals.propose', { what }) : what}
             </Button>
           )}
           {likely && (

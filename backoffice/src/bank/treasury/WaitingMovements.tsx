@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { TreasuryDesk, WaitingMovement } from '@semilla/contract';
+import { formatMoney } from '@semilla/format';
 import { useRef, useState } from 'react';
 import { LinkBase, useNavigate, useTranslate } from 'react-admin';
 import { Refusal } from '../../inputs/Refusal.tsx';
@@ -12,6 +13,7 @@ import { useMay } from '../../providers/use-may.ts';
 import { NoteDialog } from '../NoteDialog.tsx';
 import { likelyPath } from './likely-path.ts';
 import { MovementRow } from './MovementRow.tsx';
+import { needsSecond } from './needs-second.ts';
 import { type RefusedBooking, useBookings } from './use-bookings.ts';
 import { useMovementKeys } from './use-movement-keys.ts';
 import { WhyDialog } from './WhyDialog.tsx';
@@ -63,11 +65,34 @@ function useChosen(waiting: readonly WaitingMovement[]) {
   };
 }
 
+/** Books what the user may book alone. The rest, and what the API refuses without a reason, is asked about. */
+function useBookingOrAsking() {
+  const { book, refused, forget, ...sending } = useBookings();
+  const [asked, setAsked] = useState<WaitingMovement[]>([]);
+  const unexplained = [...asked, ...refused.filter(isWhyNeeded).map(({ movement }) => movement)];
+  return {
+    ...sending,
+    refused,
+    unexplained,
+    start: async (movements: readonly WaitingMovement[]) => {
+      await book(movements.filter((one) => !needsSecond(one)));
+      setAsked(movements.filter(needsSecond));
+    },
+    explain: async (why: string) => {
+      if (await book(unexplained, why)) setAsked([]);
+    },
+    forget: () => {
+      setAsked([]);
+      forget();
+    },
+  };
+}
+
 function Movements({ waiting }: Pick<TreasuryDesk, 'waiting'>) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { list, current, chosen, ...choice } = useChosen(waiting);
-  const { book, isSending, refusal, refused, forget } = useBookings();
+  const { start, explain, isSending, refusal, refused, unexplained, forget } = useBookingOrAsking();
   const [held, setHeld] = useState<string>();
   const mayDecide = useMay('bank', 'decide');
   const movement = waiting[current];
@@ -82,7 +107,7 @@ function Movements({ waiting }: Pick<TreasuryDesk, 'waiting'>) {
     select: () => movement && choice.toggle(movement),
     hold: () => movement && mayDecide && setHeld(movement.bankEntryId),
   });
-  const unexplained = refused.filter(isWhyNeeded).map((one) => one.movement);
+  const needy = chosen.filter(needsSecond).length;
   return (
     <Stack sx={{ gap: 2 }}>
       <Refusal message={refusal} />
@@ -103,12 +128,15 @@ function Movements({ waiting }: Pick<TreasuryDesk, 'waiting'>) {
             onToggle={() => choice.toggle(one)}
             acts={
               mayDecide
-                ? { book: () => void book([one]), hold: () => setHeld(one.bankEntryId), isSending }
+                ? { book: () => void start([one]), hold: () => setHeld(one.bankEntryId), isSending }
                 : undefined
             }
           />
         ))}
       </Stack>
+      {mayDecide && needy > 0 && (
+        <Typography>{translate('payment.treasury.whyHint', { smart_count: needy })}</Typography>
+      )}
       {mayDecide && chosen.length > 0 && (
         <Button
           variant="contained"
@@ -116,22 +144,20 @@ function Movements({ waiting }: Pick<TreasuryDesk, 'waiting'>) {
           sx={{ alignSelf: 'start' }}
           onClick={() => {
             choice.clear();
-            void book(chosen);
+            void start(chosen);
           }}
         >
           {translate('payment.treasury.bookMany', { smart_count: chosen.length })}
         </Button>
       )}
       {held && <NoteDialog bankEntryId={held} state="held" onClose={() => setHeld(undefined)} />}
-      {unexplained.length > 0 && (
-        <WhyDialog count={unexplained.length} onSubmit={(why) => book(unexplained, why)} onClose={forget} />
-      )}
+      {unexplained.length > 0 && <WhyDialog count={unexplained.length} onSubmit={explain} onClose={forget} />}
     </Stack>
   );
 }
 
 /** Movements that wait for a decision. Each can be handled with keys or buttons. */
-export function WaitingMovements({ desk: { waiting, waitingTotal } }: { desk: TreasuryDesk }) {
+export function WaitingMovements({ desk: { waiting, waitingTotal, leftToday } }: { desk: TreasuryDesk }) {
   const translate = useTranslate();
   return (
     <Card component="section" aria-labelledby="treasury-waits" sx={{ p: { xs: 2, sm: 3 } }}>
@@ -139,7 +165,14 @@ export function WaitingMovements({ desk: { waiting, waitingTotal } }: { desk: Tr
         {translate('payment.treasury.waits')}
       </Typography>
       {waiting.length === 0 && <Typography>{translate('payment.treasury.nothingWaits')}</Typography>}
-      {waiting.length > 0 && <Movements waiting={waiting} />}
+      {waiting.length > 0 && (
+        <>
+          <Typography variant="body2" color="textSecondary" gutterBottom>
+            {translate('wallet.backoffice.decide.leftToday', { amount: formatMoney(leftToday) })}
+          </Typography>
+          <Movements waiting={waiting} />
+        </>
+      )}
       {waitingTotal > waiting.length && (
         <Button component={LinkBase} to={listPath('/bank/', { state: 'waiting' })}>
           {translate('payment.treasury.seeAll', { count: waitingTotal })}

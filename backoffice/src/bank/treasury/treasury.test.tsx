@@ -23,7 +23,7 @@ const movement = (name: string, given: Partial<Movement> = {}): Movement => ({
   doubt: 'unknown',
   userId: null,
   userName: null,
-  suggestion: { userId: ids.manager, userName: 'Lucía Ferrer', transactionId: null },
+  suggestion: { userId: ids.manager, userName: 'Lucía Ferrer', transactionId: null, secondPersonFor: [] },
   likely: null,
   ...given,
 });
@@ -58,6 +58,7 @@ const desk: Wire = {
   explainingTotal: 1,
   lastImport: null,
   waiting: [movement('Uno'), movement('Dos'), movement('Tres', { suggestion: null })],
+  leftToday: '41500.00',
   waitingTotal: 3,
   next: { payments: 2, total: '150.00' },
   files: [],
@@ -215,7 +216,37 @@ it('[L40] books the selected movements in one request, and shows the refused one
   ]);
 });
 
-it('[L40][P7] asks for a reason and proposes when a second person is needed', async () => {
+it('[L40][P7] says which movements need a second person before they are booked, and proposes only these', async () => {
+  const suggestion = {
+    userId: ids.manager,
+    userName: 'Lucía Ferrer',
+    transactionId: null,
+    secondPersonFor: ['unknownOwner' as const],
+  };
+  const shown = show([{ name: 'Uno', outcome: 'booked', code: null }], {
+    waiting: [movement('Uno'), movement('Dos', { suggestion })],
+  });
+  const second = within(await row('Dos'));
+  expect(second.getByText(/segundo administrador: ni la referencia ni la cuenta/)).toBeVisible();
+  expect(second.getByRole('button', { name: /^Proponer: Anotar 75,00/ })).toBeVisible();
+  expect(screen.getByText(/^En 24 horas puedes aprobar tú solo 41\.500,00/)).toBeVisible();
+  await userEvent.keyboard('jxjx');
+  expect(screen.getByText(/^1 movimiento lo tiene que aprobar otra persona/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Anotar 2 movimientos elegidos' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hace falta una segunda persona' }));
+  const userId = ids.manager;
+  expect(sent(shown)).toEqual([{ bookings: [{ bankEntryId: idOf('Uno'), userId }] }]);
+  await userEvent.type(dialog.getByLabelText(/^Por qué/), 'Lo dice el banco.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Proponer' }));
+  await waitFor(() => expect(sent(shown)).toHaveLength(2));
+  expect(sent(shown)[1]).toEqual({
+    bookings: [{ bankEntryId: idOf('Dos'), userId }],
+    why: 'Lo dice el banco.',
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('[L40][P7] asks for a reason and proposes when a second person is needed after all', async () => {
   const shown = show([{ name: 'Uno', outcome: 'refused', code: 'approvals.why_needed' }]);
   const [first] = await buttons();
   await userEvent.click(first as HTMLElement);

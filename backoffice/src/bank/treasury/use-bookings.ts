@@ -45,17 +45,20 @@ export function useBookings() {
     );
   };
 
-  const book = async (movements: readonly WaitingMovement[], why?: string): Promise<void> => {
+  /** Resolves with whether the API answered. */
+  const book = async (movements: readonly WaitingMovement[], why?: string): Promise<boolean> => {
     const bookings = movements.flatMap(bookingOf);
-    if (isRunning.current || !bookings.length) return;
+    if (isRunning.current || !bookings.length) return false;
     isRunning.current = true;
     setSending(true);
     setRefusal(undefined);
     try {
       const { data } = await sendOnce(call, v1.bankEntries.bookMany, { body: { bookings, why } });
       read(movements, data);
+      return true;
     } catch (error) {
       setRefusal(messageOf(error));
+      return false;
     } finally {
       isRunning.current = false;
       setSending(false);

@@ -4,6 +4,7 @@ import { endpoint } from '../shared/endpoint.ts';
 import { balance, moneyTotal } from '../shared/money.ts';
 import { id } from '../shared/text.ts';
 import { bankBalance } from './bank-balances.ts';
+import { bankEntryBookingNeeds } from './bank-entries.ts';
 import { bankEntry } from './bank-entry.ts';
 import { bankStatement } from './bank-statements.ts';
 import { paymentFile } from './payment-files.ts';
@@ -30,6 +31,7 @@ const booking = z.object({
   userId: id,
   userName: z.string().meta({ example: 'Lucía Ferrer Soler' }),
   transactionId: id.nullable().meta({ description: 'The withdrawal whose payment came back.' }),
+  ...bankEntryBookingNeeds.pick({ secondPersonFor: true }).shape,
 });
 
 /** A waiting movement; with a suggested booking if there is only one likely customer. */
@@ -78,6 +80,7 @@ export const treasuryDesk = z.object({
     })
     .nullable(),
   waiting: z.array(waitingMovement).max(waitingMovementsMax),
+  ...bankEntryBookingNeeds.pick({ leftToday: true }).shape,
   waitingTotal: z.int().meta({ example: 2 }),
   next: z.object({ payments: z.int().meta({ example: 4 }), total: moneyTotal }),
   files: z.array(paymentFile).meta({ description: 'Payment files that wait for a person or for the bank.' }),

@@ -31,8 +31,7 @@ export interface Booking {
 }
 
 interface BookingNeeds {
-  /** For each booking, why a second person must approve it. */
-  reasons: BookingReason[][];
+  reasonsOf(booking: Booking): BookingReason[];
   leftToday: Cents;
 }
 
@@ -51,10 +50,11 @@ export function findNeeds(
       approvedAmounts: [deciderId, ...beneficiaries].map((customerId) => ({ customerId, deciderId })),
     },
     decide(world, context) {
+      const reasons = new Map(bookings.map((booking) => [booking, booking.reasons(world, context)]));
       const approved = approvedAlone(world, context, { amountCents: 0, userId: deciderId, deciderId });
       return {
         answer: {
-          reasons: bookings.map((booking) => booking.reasons(world, context)),
+          reasonsOf: (booking) => reasons.get(booking) ?? [],
           leftToday: cents(leftAlone(approved)),
         },
         effects: {},

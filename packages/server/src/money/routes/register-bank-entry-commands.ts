@@ -37,8 +37,8 @@ export async function registerBankEntryCommands(app: FastifyInstance): Promise<v
     if (!entry) throw new NotFound();
     const facts = (await findFacts(db, [entry], now))(entry);
     const booking = await bookingOf(call, { ...query, entry, facts });
-    const { reasons, leftToday } = await findNeeds(app, call, [booking]);
-    return { secondPersonFor: entry.state === 'booked' ? [] : reasons.flat(), leftToday };
+    const { reasonsOf, leftToday } = await findNeeds(app, call, [booking]);
+    return { secondPersonFor: entry.state === 'booked' ? [] : reasonsOf(booking), leftToday };
   });
 
   moneyRoute(app, v1.bankEntries.bookOther, bookOtherMovement);

@@ -4,5 +4,5 @@ import { route } from '../../kit/http/route.ts';
 import { findDesk } from './find-desk.ts';
 
 export async function registerTreasury(app: FastifyInstance): Promise<void> {
-  route(app, v1.treasury.find, ({ caller, db, now }) => findDesk(db, caller.userId, now));
+  route(app, v1.treasury.find, (call) => findDesk(app, call));
 }

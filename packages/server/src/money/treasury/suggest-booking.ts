@@ -21,7 +21,7 @@ export async function suggestBooking(
   db: Db,
   entry: BankEntryRow,
   facts: EntryFacts,
-): Promise<WaitingMovement['suggestion']> {
+): Promise<Omit<NonNullable<WaitingMovement['suggestion']>, 'secondPersonFor'> | null> {
   const { amountCents, isReturn, doubt, userId } = entry;
   if (amountCents < 0) {
     const isPayment = !isReturn && doubt !== null && ofPayments.includes(doubt);

@@ -90,7 +90,13 @@ it('[L40] shows both balances with the entries that explain them, and what came 
     ],
     lastImport: { newEntries: 1, bookedEntries: 0, waitingEntries: 1 },
     waitingTotal: 1,
-    waiting: [{ amount: '75.00', suggestion: { userId: lucia.userId, transactionId: null } }],
+    waiting: [
+      {
+        amount: '75.00',
+        suggestion: { userId: lucia.userId, transactionId: null, secondPersonFor: ['unknownOwner'] },
+      },
+    ],
+    leftToday: expect.stringMatching(/^\d+\.\d\d$/),
     next: { payments: 1, total: '50.00' },
   });
   const made = (await admin.post('/v1/payment/payment-files', { body: {} })).json();
