@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { bookingReasons } from '../approvals/second-person.ts';
 import { errorCodes } from '../errors.ts';
 import { decimalComparison } from '../shared/comparison.ts';
 import { csvExportOf } from '../shared/csv-export-of.ts';
 import { civilDate, instant } from '../shared/dates.ts';
 import { endpoint } from '../shared/endpoint.ts';
-import { money, moneyTotal } from '../shared/money.ts';
+import { money } from '../shared/money.ts';
 import { anyOf } from '../shared/one-or-more.ts';
 import { flag, page, paging } from '../shared/paging.ts';
 import { whyProposed } from '../shared/proposal.ts';
 import { id, searchText, text } from '../shared/text.ts';
 import { getTotalAmount, totalsOfBoth } from '../shared/totals.ts';
 import { bankEntry, bankEntryFieldList, bankEntrySides, bankEntryStates } from './bank-entry.ts';
+import { bankEntryBookingNeeds } from './bank-entry-booking-needs.ts';
 import { otherBooking, otherBookings } from './other-bookings.ts';
 
 const find = endpoint({
@@ -78,19 +78,6 @@ const bookingResult = z.object({
   code: z.enum(errorCodes).nullable().meta({ example: null, description: 'Why it was refused.' }),
 });
 export type BookingResult = z.output<typeof bookingResult>;
-
-/** What booking a movement takes of the caller. No reasons if it is booked already. */
-export const bankEntryBookingNeeds = z.object({
-  secondPersonFor: z.array(z.enum(bookingReasons)).meta({
-    example: ['unknownOwner'],
-    description: 'Why a second person must approve it too; empty if the caller alone may.',
-  }),
-  leftToday: moneyTotal.meta({
-    example: '41500.00',
-    description: 'What the caller may still approve alone within 24 hours.',
-  }),
-});
-export type BankEntryBookingNeeds = z.output<typeof bankEntryBookingNeeds>;
 
 /** Whose money staff say that a movement is. */
 const chosenCustomer = {

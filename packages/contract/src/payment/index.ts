@@ -2,6 +2,7 @@ export * from './bank-accounts.ts';
 export * from './bank-balances.ts';
 export * from './bank-entries.ts';
 export * from './bank-entry.ts';
+export * from './bank-entry-booking-needs.ts';
 export * from './bank-files.ts';
 export * from './bank-statements.ts';
 export * from './other-bookings.ts';

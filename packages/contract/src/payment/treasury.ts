@@ -4,8 +4,8 @@ import { endpoint } from '../shared/endpoint.ts';
 import { balance, moneyTotal } from '../shared/money.ts';
 import { id } from '../shared/text.ts';
 import { bankBalance } from './bank-balances.ts';
-import { bankEntryBookingNeeds } from './bank-entries.ts';
 import { bankEntry } from './bank-entry.ts';
+import { bankEntryBookingNeeds } from './bank-entry-booking-needs.ts';
 import { bankStatement } from './bank-statements.ts';
 import { paymentFile } from './payment-files.ts';
 

@@ -56,6 +56,11 @@ const book = (entry: Entry, by: Caller, body: object = {}, alone = true) =>
     alone,
   });
 
+const needsOf = async ({ bankEntryId }: Entry, transactionId: string) => {
+  const query = new URLSearchParams({ userId: lucia.userId, transactionId });
+  return (await elena.get(`${entriesUrl}/${bankEntryId}/booking?${query}`)).json().secondPersonFor;
+};
+
 const candidatesOf = async (entry: Entry) =>
   (await elena.get(`${entriesUrl}/${entry.bankEntryId}/candidates`)).json().data;
 
@@ -101,6 +106,7 @@ describe('a returned payment without our reference', () => {
     const id = await paid();
     const ofAccount = { ...unnamed, counterpartyAccount: await accountOf(id) };
     const [entry] = await bank.shows(ofAccount);
+    expect(await needsOf(entry, id)).toEqual([]);
     const answer = await book(entry, elena, { transactionId: id });
     expect(answer.json()).toMatchObject({ state: 'booked', userName: 'Lucía Ferrer Soler' });
     expect(await walletCents()).toBe(100_000);
@@ -123,6 +129,7 @@ describe('a returned payment without our reference', () => {
   ])('[P7][L49] needs two people if the bank %s', async (_, known) => {
     const id = await paid();
     const [entry] = await bank.shows({ ...unnamed, ...known });
+    expect(await needsOf(entry, id)).toEqual(['unknownOwner']);
     const proposed = await book(entry, elena, { transactionId: id, why: 'Lo confirma el banco.' });
     expect(proposed.statusCode, proposed.body).toBe(202);
     expect(await walletCents()).toBe(80_000);
@@ -142,10 +149,11 @@ describe('a returned payment without our reference', () => {
     expect(await walletCents()).toBe((before ?? 0) + 999_900);
   });
 
-  it('[P7] needs two people if the bank names no account', async () => {
+  it('[P7] needs two people if the bank names another account', async () => {
     const id = await paid();
     const stranger = await as(test, 'user');
     const [entry] = await bank.shows({ ...unnamed, counterpartyAccount: await ibanOf(stranger) });
+    expect(await needsOf(entry, id)).toEqual(['otherAccount', 'unknownOwner']);
     const proposed = await book(entry, elena, { transactionId: id, why: 'Lo confirma el banco.' });
     expect(proposed.statusCode, proposed.body).toBe(202);
     expect(await walletCents()).toBe(80_000);

@@ -95,6 +95,8 @@ describe('a payment that the bank made to another account', () => {
     await decide(elena, bankEntryId, { state: 'held', note: 'Otra cuenta.' });
     const back = (await decide(elena, bankEntryId, { state: 'waiting' })).json();
     expect(back).toMatchObject({ state: 'waiting', doubt: 'otherAccount' });
+    const needs = await elena.get(`/v1/payment/bank-entries/${bankEntryId}/booking?userId=${lucia.userId}`);
+    expect(needs.json()).toMatchObject({ secondPersonFor: ['otherAccount'] });
     const proposed = await confirm(elena, bankEntryId);
     expect(proposed.statusCode).toBe(202);
     expect(JSON.stringify(proposed.json().effects)).toContain(counterpartyAccount.slice(-4));
