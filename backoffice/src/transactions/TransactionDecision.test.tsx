@@ -167,7 +167,9 @@ it('[A17] [L49] says why a second person is needed and asks for a reason before 
     [`GET ${address}/decision`]: needs,
     [`PATCH ${address}`]: proposed,
   });
-  expect(await screen.findByText(/no hay anotado ningún movimiento del banco que demuestre este ingreso/)).toBeVisible();
+  expect(
+    await screen.findByText(/no hay anotado ningún movimiento del banco que demuestre este ingreso/),
+  ).toBeVisible();
   expect(screen.getByText(/un ingreso del mismo importe el 02\/03\/2026/)).toBeVisible();
   await chooseProof();
   await userEvent.type(screen.getByLabelText(/^Por qué/), 'Ha llegado.');
