@@ -8,7 +8,7 @@ import { buildMe, ids } from '../testing/records.ts';
 import { answerWith, entriesPath, entryId, mountEntry, waiting } from './testing.tsx';
 
 const needsPath = `GET ${entriesPath}/${entryId}/booking`;
-const booked = (calls: { path: string; body?: unknown }[]) =>
+const bookings = (calls: { path: string; body?: unknown }[]) =>
   calls.filter((call) => call.path.endsWith('/book')).map(({ body }) => body);
 const why = 'El banco muestra el pago.';
 
@@ -23,7 +23,7 @@ it('[P7][L49] a payment to a different account than ordered is confirmed with a 
   expect(await screen.findByText(/otra cuenta que la de la retirada de Lucía Ferrer Soler/)).toBeVisible();
   await userEvent.type(await screen.findByLabelText(/^Por qué/), why);
   await userEvent.click(screen.getByRole('button', { name: /^Proponer: Confirmar el pago de 200,00/ }));
-  await vi.waitFor(() => expect(booked(calls)).toEqual([{ userId: ids.manager, why }]));
+  await vi.waitFor(() => expect(bookings(calls)).toEqual([{ userId: ids.manager, why }]));
 });
 
 it('[L49] a payment that came back is booked for the withdrawal that staff choose', async () => {
@@ -46,7 +46,7 @@ it('[L49] a payment that came back is booked for the withdrawal that staff choos
   expect(await screen.findByText(/^En 24 horas puedes aprobar tú solo 50\.000,00/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /^Devolver 200,00.€ al monedero/ }));
   expect(await screen.findByText('Anotado a nombre de Lucía Ferrer Soler')).toBeVisible();
-  expect(booked(calls)).toEqual([{ userId: ids.manager, transactionId: ids.admin }]);
+  expect(bookings(calls)).toEqual([{ userId: ids.manager, transactionId: ids.admin }]);
 });
 
 it('[P7][L49] tells before the booking why a second person must approve it, and requires the reason', async () => {
@@ -68,10 +68,10 @@ it('[P7][L49] tells before the booking why a second person must approve it, and 
   await userEvent.click(propose);
   const field = screen.getByLabelText(/^Por qué/);
   await vi.waitFor(() => expect(field).toBeInvalid());
-  expect(booked(calls)).toEqual([]);
+  expect(bookings(calls)).toEqual([]);
   await userEvent.type(field, why);
   await userEvent.click(propose);
-  await vi.waitFor(() => expect(booked(calls)).toEqual([{ userId: ids.manager, why }]));
+  await vi.waitFor(() => expect(bookings(calls)).toEqual([{ userId: ids.manager, why }]));
   expect(calls.find(({ path }) => path.endsWith('/booking'))?.query).toEqual({ userId: ids.manager });
 });
 

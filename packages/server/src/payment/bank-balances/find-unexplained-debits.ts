@@ -45,7 +45,8 @@ interface Ordered {
 
 /**
  * The withdrawals and payment orders with these ends of references that no movement has paid yet. A withdrawal that a customer has only
- * asked for is no order: nobody has approved it, nor a file that pays it.
+ * asked for is no order: nobody has approved it, nor a file that pays it. One
+ * whose file was cancelled is: the bank may have paid it all the same.
  */
 async function findOrdered(db: Db, ends: readonly string[]): Promise<Ordered[]> {
   if (!ends.length) return [];
@@ -57,7 +58,7 @@ async function findOrdered(db: Db, ends: readonly string[]): Promise<Ordered[]> 
       and (status = 'completed' or status = 'pending' and exists (
         select 1 from outgoing_payments payment join payment_files using (payment_file_id)
         where payment.transaction_id = transactions.transaction_id
-        and payment.state <> 'cancelled' and payment_files.state in ('approved', 'taken')))
+        and payment_files.approved_at is not null))
     union all
     select right(payment_order_id::text, 12), ordered.amount_cents, coalesce(payee.counterparty_account, payout.account)
     from payment_orders ordered
