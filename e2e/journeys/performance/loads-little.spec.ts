@@ -102,7 +102,7 @@ test.describe('signed in', () => {
     { path: '/projects/', maxKb: 91, requestsMax: 15 },
     { path: '/movements', maxKb: 90, requestsMax: 13 },
     { path: '/user/inbox', maxKb: 90, requestsMax: 14 },
-    { path: '/user/investor', maxKb: 111, requestsMax: 20 },
+    { path: '/user/investor', maxKb: 112, requestsMax: 20 },
   ]) {
     test(`[B11] an investor’s ${path} stays within its budget`, async ({ page }) => {
       const open = async () => {
@@ -145,7 +145,7 @@ test.describe('signed in', () => {
         await investments.open();
         await expect(investments.cards).not.toHaveCount(0);
       },
-      { maxKb: 105, requestsMax: 17 },
+      { maxKb: 106, requestsMax: 17 },
     );
   });
 });
