@@ -30,6 +30,7 @@ export function WhatCame({ desk: { lastImport } }: { desk: TreasuryDesk }) {
   const translate = useTranslate();
   if (!lastImport) return null;
   const { bankStatementId, newEntries, bookedEntries, waitingEntries } = lastImport;
+  const aside = newEntries - bookedEntries - waitingEntries;
   return (
     <Part name="came">
       <Typography>
@@ -40,6 +41,7 @@ export function WhatCame({ desk: { lastImport } }: { desk: TreasuryDesk }) {
       <Typography>{translate('payment.treasury.entries', { smart_count: newEntries })}</Typography>
       <Typography>
         {translate('payment.treasury.matched', { smart_count: bookedEntries, waiting: waitingEntries })}
+        {aside > 0 && `, ${translate('payment.treasury.aside', { smart_count: aside })}`}
       </Typography>
     </Part>
   );

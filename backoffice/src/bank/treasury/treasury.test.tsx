@@ -114,10 +114,10 @@ it('[L40] counts one movement of the last import in the singular', async () => {
       createdAt: '2026-03-02T09:00:00.000Z',
       file: { name: 'extracto.n43', type: 'text/plain', sizeBytes: 900 },
       bookedEntries: 1,
-      waitingEntries: 5,
+      waitingEntries: 3,
     },
   });
-  expect(await screen.findByText('1 anotado, 5 en espera')).toBeVisible();
+  expect(await screen.findByText('1 anotado, 3 en espera, 2 retenidos o apartados')).toBeVisible();
 });
 
 it('[L40] shows the unexplained difference that stops payments, and since when', async () => {

@@ -76,6 +76,7 @@ export default {
     statement: 'Statement of %{days}',
     entries: '%{smart_count} new movement |||| %{smart_count} new movements',
     matched: '%{smart_count} booked, %{waiting} waiting',
+    aside: '%{smart_count} held or set aside',
     waits: 'Waiting',
     nothingWaits: 'No movement waits for a decision.',
     seeAll: 'See all %{count} waiting movements',

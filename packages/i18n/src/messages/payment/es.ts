@@ -77,6 +77,7 @@ export default {
     entries: '%{smart_count} movimiento nuevo |||| %{smart_count} movimientos nuevos',
     matched:
       '%{smart_count} anotado, %{waiting} en espera |||| %{smart_count} anotados, %{waiting} en espera',
+    aside: '%{smart_count} retenido o apartado |||| %{smart_count} retenidos o apartados',
     waits: 'En espera',
     nothingWaits: 'Ningún movimiento espera una decisión.',
     seeAll: 'Ver los %{count} movimientos en espera',
