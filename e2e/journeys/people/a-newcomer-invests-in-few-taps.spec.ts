@@ -77,6 +77,8 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
         await write(invest.residence.taxNumber, '12345678Z');
         await write(invest.residence.since, '01/01/2020');
         await press(invest.residence.save);
+        // The list of what is missing links to the test already, and leaving the page would end the saving.
+        await expect(invest.residence.taxNumber).toBeHidden();
       });
 
       await test.step('refuses the entry test, and acknowledges the warning', async () => {
