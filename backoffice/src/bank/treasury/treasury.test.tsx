@@ -133,7 +133,7 @@ it('[L40] names the unexplained debit that stops payments, and leads to it', asy
     'href',
     `/bank/${ids.admin}`,
   );
-  expect(screen.getByText('Se puede preparar un archivo cuando se aclare lo de arriba.')).toBeVisible();
+  expect(screen.getByText('Podrás preparar un archivo cuando se resuelva el aviso de arriba.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Preparar un archivo' })).toBeNull();
 });
 

@@ -25,7 +25,7 @@ it('[R1] an investor who may invest is led to the open projects only with enough
   expect(namesOf({ minimum: undefined })).toEqual([]);
 });
 
-it('[R1][L30] a loan in default is told apart from late payments', () => {
+it('[R1][L30] an investor is told of a loan in default, and not of late payments', () => {
   expect(namesOf({ positions: [withLoan('default')] })).toEqual(['default', 'money']);
 });
 

@@ -68,7 +68,7 @@ export default {
       'Since %{day} there are %{amount} that nothing explains. Until the balances agree, no money is released, no withheld tax is paid, and no payment file is made or downloaded.',
     stoppedByDebit:
       'On %{day} %{amount} left the bank (“%{name}”), and no order explains it. Until two people have booked what it is (a cost of the bank, for instance), no money is released, no withheld tax or withdrawal is paid, and no payment file is made or downloaded.',
-    goesLater: 'A file can be made once what is said above is cleared up.',
+    goesLater: 'You can prepare a file once the problem above is solved.',
     seeMovement: 'See the movement',
     old: 'The last statement is more than one working day old. Import the one of today.',
     missing: 'The statement from %{from} to %{to} is missing: the balance changed by %{amount}.',

@@ -68,7 +68,7 @@ export default {
       'Desde el %{day} hay %{amount} que nada explica. Hasta que cuadre no se libera dinero, no se pagan retenciones ni se preparan o descargan archivos de pagos.',
     stoppedByDebit:
       'El %{day} salieron %{amount} («%{name}») y ninguna orden lo explica. Hasta que dos personas anoten qué es (un coste del banco, por ejemplo) no se libera dinero, no se pagan retenciones ni retiradas, y no se preparan o descargan archivos de pagos.',
-    goesLater: 'Se puede preparar un archivo cuando se aclare lo de arriba.',
+    goesLater: 'Podrás preparar un archivo cuando se resuelva el aviso de arriba.',
     seeMovement: 'Ver el movimiento',
     old: 'El último extracto tiene más de un día hábil. Importa el de hoy.',
     missing: 'Falta el extracto del %{from} al %{to}: el saldo cambió %{amount}.',

@@ -132,7 +132,7 @@ it('[L40] is not stopped by payments of its own files, even where the statement 
   expect(await stopped()).toBeNull();
 });
 
-it('[L40] is stopped by a debit that names a withdrawal which nobody has approved, or which another debit has paid', async () => {
+it('[L40] is stopped by a debit for a withdrawal that nobody approved, or that another debit has paid', async () => {
   const customer = await as(test, 'user');
   await giveMoney(test, customer.userId, 100_000);
   const asked = await withdrawalOf('81.00');

@@ -44,9 +44,8 @@ interface Ordered {
 }
 
 /**
- * The withdrawals and payment orders with these ends of references that no movement has paid yet. A withdrawal that a customer has only
- * asked for is no order: nobody has approved it, nor a file that pays it. One
- * whose file was cancelled is: the bank may have paid it all the same.
+ * The withdrawals and payment orders with these ends of references that no movement has paid yet. A withdrawal counts once staff have
+ * approved it, or a file that pays it. It still counts if that file was cancelled, because the bank may have paid it.
  */
 async function findOrdered(db: Db, ends: readonly string[]): Promise<Ordered[]> {
   if (!ends.length) return [];
