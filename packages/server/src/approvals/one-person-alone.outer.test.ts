@@ -216,6 +216,15 @@ it('does no harm by the sequences that once succeeded or nearly did', async () =
       'transactions.decide by manager',
     ],
     ['users.edit role manager', 'approvals.approve own'],
+    [
+      'emailChanges.create own',
+      'emailChanges.confirm own',
+      'bankAccounts.create own',
+      'bankAccounts.edit own',
+      'transactions.request own',
+      'transactions.decide own',
+    ],
+    ['loans.judge', 'approvals.approve own', 'wait'],
   ];
   expect((await trySequences(sequences)).harm).toBe('');
 });

@@ -18,6 +18,7 @@ import { actsAtTheBank } from './acts-at-the-bank.ts';
 import { actsOfCustomers } from './acts-of-customers.ts';
 import { actsOfManagers } from './acts-of-managers.ts';
 import { actsOnBankAccounts } from './acts-on-bank-accounts.ts';
+import { actsOnOwnAddress } from './acts-on-own-address.ts';
 import { actsOnProjects } from './acts-on-projects.ts';
 import { below, tiny } from './small-amounts.ts';
 import { controlled, passDay, type Stage } from './stage.ts';
@@ -145,6 +146,7 @@ export function actsOfStaff(stage: Stage) {
     ...actsOnProposals(stage),
     ...actsOfManagers(stage),
     ...actsOfCustomers(stage),
+    ...actsOnOwnAddress(stage),
     ...actsAtTheBank(stage),
   };
 }
@@ -160,7 +162,6 @@ const complaint = 'A complaint and its answers are words, and name no account.';
 const thread = 'It changes a conversation, which pays nothing and names no account.';
 const investor = 'It says what an investor knows or is, which pays nothing and names no account.';
 const place = 'It holds no money; what comes of it is an order like any other.';
-const said = 'It says what becomes of a loan, which moves no money and names no account.';
 const mailbox = 'It needs a link or a setting of the mailbox, and names no account.';
 
 /** The other calls that change something, and why the search leaves them out. */
@@ -196,8 +197,6 @@ export const leftOut: Record<string, string> = {
   'waitingPlaces.confirm': place,
   'waitingPlaces.leave': place,
   'wishes.edit': 'It changes the amount of the own wish; the money follows as with a new one.',
-  'emailChanges.create': own,
-  'emailChanges.confirm': mailbox,
   'emails.confirm': mailbox,
   'emails.resend': mailbox,
   'mailPreferences.edit': mailbox,
@@ -234,8 +233,8 @@ export const leftOut: Record<string, string> = {
   'projectMediaFiles.create': contents,
   'projectMediaFiles.edit': contents,
   'projectMediaFiles.delete': contents,
-  'loans.judge': said,
-  'loans.recover': said,
+  'loans.recover':
+    'It says what came of a loan that two people have declared in default, and moves no money.',
   'projectQuestions.create': contents,
   'projectQuestions.edit': contents,
   'projectQuestions.publish': contents,

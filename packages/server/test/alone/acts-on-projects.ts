@@ -75,6 +75,10 @@ export function actsOnProjects(stage: Stage) {
         form: formOf({ file: proof(), why }),
         alone,
       }),
+    'loans.judge': () =>
+      project('loan/default', {
+        body: { reason: 'Ha pedido el concurso.', reasonEn: 'It has filed for insolvency.', why },
+      }),
     'distributions.distribute': () =>
       stage.marta.post(`${projectUrl(stage.repaidProjectId)}/distributions`, {
         body: { period: 1, why },

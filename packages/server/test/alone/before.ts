@@ -3,6 +3,7 @@ import { beforeCustomers } from './acts-of-customers.ts';
 import { beforeManagers } from './acts-of-managers.ts';
 import type { Act } from './acts-of-staff.ts';
 import { beforeBankAccounts } from './acts-on-bank-accounts.ts';
+import { beforeOwnAddress } from './acts-on-own-address.ts';
 import { beforeProjects } from './acts-on-projects.ts';
 
 const all = {
@@ -11,6 +12,7 @@ const all = {
   ...beforeBankAccounts,
   ...beforeBank,
   ...beforeProjects,
+  ...beforeOwnAddress,
   'userAssignments.edit': ['userAssignments.create'],
   'transactions.decide small': ['wait'],
   'approvals.decline': ['users.edit email'],

@@ -106,6 +106,7 @@ export async function look(stage: Stage): Promise<Seen> {
       'returns', coalesce(${balance(`returns:${projectId}`)}, 0),
       'repaid', ${balance(`returns:${stage.repaidProjectId}`)},
       'tax', ${balance(`tax:${stage.taxed.projectId}`)},
+      'defaults', (select count(*) from project_timeline where kind = 'default'),
       'treatments', (select json_agg(array[user_id::text, to_date::text] order by tax_treatment_id) from tax_treatments),
       'others', (select sum(balance_cents)::float8 from ledger_accounts where ${isOneOf(sql`account_id`, others, 'text')}),
       'files', (select count(*) from payment_files
