@@ -24,15 +24,16 @@ const projectsPath = '/projects/';
 
 /**
  * The invest dialog, which the tour opens, or the notice why investing is not possible. Undefined until the dialog is open,
- * because the button works only after hydration.
+ * because the button works only after hydration. If the project fills up meanwhile, the page shows the notice while the
+ * dialog stays open above it.
  */
 function findInvesting(): Element | undefined {
-  const place = findVisible('[data-tour=invest]');
-  const opener = place?.querySelector('button');
-  if (!opener) return place;
   const dialog = findVisible('dialog[open]');
-  if (!dialog) opener.click();
-  return dialog;
+  if (dialog) return dialog;
+  const opener = findVisible('[data-tour=invest] button');
+  if (!opener) return findVisible('[data-tour=invest]');
+  if (opener instanceof HTMLElement) opener.click();
+  return undefined;
 }
 
 /** The steps for a user, with a project as the example. Staff have no wallet steps. */
