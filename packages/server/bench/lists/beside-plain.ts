@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '../../src/kit/database/open-database.ts';
-import { findTransactions } from '../../src/wallet/transactions/queries.ts';
+import { unlimited } from '../../src/kit/users/reach.ts';
+import { transactionList } from '../../src/wallet/transactions/queries.ts';
 import { recorded } from '../../test/plans/recorded.ts';
 import { type Answer, clientOf } from '../platform/client.ts';
 import { closedLoop } from '../platform/loops.ts';
@@ -17,7 +18,7 @@ const load = { clients: 8, seconds };
 async function statementsOf(databaseUrl: string, file: string): Promise<void> {
   const database = await openDatabase({ database: { kind: 'postgres', url: databaseUrl } });
   const query = { skip: 0, take: 25, orderBy: 'createdAt', orderSide: 'desc' } as never;
-  const read = () => findTransactions(database.db, { caller: {}, scope: 'all' } as never, query);
+  const read = () => transactionList.page(database.db, query, unlimited);
   // Opens the connections, which are checked when they are new.
   await read();
   const statements = await recorded(read);

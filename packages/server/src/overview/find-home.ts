@@ -11,12 +11,11 @@ import {
   v1,
 } from '@semilla/contract';
 import { z } from 'zod';
-import { findKindRows } from '../account/investor-kinds/queries.ts';
-import { findVerificationRows } from '../account/verifications/find-verifications.ts';
+import { investorKindList } from '../account/investor-kinds/queries.ts';
+import { verificationList } from '../account/verifications/find-verifications.ts';
 import { findProposalRows } from '../approvals/queries.ts';
 import { hasOtherAdministrator } from '../kit/approvals/has-other-administrator.ts';
 import type { Call } from '../kit/http/route.ts';
-import { withinReach } from '../kit/users/reach.ts';
 import { findMailRows } from '../misc/undelivered-mails/queries.ts';
 import { sightOf } from '../payment/bank-accounts/access.ts';
 import { findAccountRows } from '../payment/bank-accounts/queries.ts';
@@ -31,11 +30,9 @@ import { findQuestionRows } from '../project/project-questions/queries.ts';
 import { findFirstInReview } from '../project/project-reviews/queries.ts';
 import { countByPhases } from '../project/projects/find-projects.ts';
 import { clockOf, findNeedingAttention } from '../project/projects/overview.ts';
-import { investorKinds } from '../schema/investor-kinds.ts';
-import { verifications } from '../schema/verifications.ts';
 import { findComplaintRows } from '../support/complaints/find-complaints.ts';
 import { findTicketRows } from '../support/tickets/find-tickets.ts';
-import { findTransactionRows } from '../wallet/transactions/queries.ts';
+import { transactionList } from '../wallet/transactions/queries.ts';
 
 type HomeCall = Call<typeof v1.home.find>;
 type Parts = Required<Omit<Home, 'failed'>>;
@@ -100,12 +97,12 @@ const finders: { [Part in HomePart]: (call: HomeCall) => Promise<Parts[Part]> } 
     ),
   transactions: ({ db, caller, scope }) => {
     const query = z.decode(v1.transactions.find.query, { ...first, status: 'pending', orderBy: 'createdAt' });
-    return rows(findTransactionRows(db, { caller, scope }, query));
+    return rows(transactionList.rows(db, query, { caller, scope }));
   },
   verifications: ({ db, caller, scope }) => {
     const wanted = { status: 'Completed', orderBy: 'updatedAt' } as const;
     const query = z.decode(v1.verifications.find.query, { ...first, ...wanted });
-    return rows(findVerificationRows(db, query, scope, withinReach({ scope, caller }, verifications.userId)));
+    return rows(verificationList.rows(db, query, { scope, caller }));
   },
   bankAccounts: ({ db, caller, scope }) => {
     const query = z.decode(v1.bankAccounts.find.query, { ...first, state: 'pending', orderBy: 'updatedAt' });
@@ -113,7 +110,7 @@ const finders: { [Part in HomePart]: (call: HomeCall) => Promise<Parts[Part]> } 
   },
   investorKinds: ({ db, caller, scope }) => {
     const query = z.decode(v1.investorKinds.find.query, { ...first, state: 'pending', orderBy: 'createdAt' });
-    return rows(findKindRows(db, query, withinReach({ scope, caller }, investorKinds.userId)));
+    return rows(investorKindList.rows(db, query, { scope, caller }));
   },
   tickets: (call) => {
     const query = z.decode(v1.tickets.find.query, { ...first, awaitsAnswer: 'true', orderBy: 'turn' });

@@ -1,7 +1,7 @@
 import { may, type OwnProfile, type Permission, type v1 } from '@semilla/contract';
-import { findFiscalResidences } from '../account/fiscal-residences/queries.ts';
+import { fiscalResidenceList } from '../account/fiscal-residences/queries.ts';
 import { findTaxTreatments } from '../account/tax-treatments/queries.ts';
-import { findVerifications } from '../account/verifications/find-verifications.ts';
+import { verificationList } from '../account/verifications/find-verifications.ts';
 import { findDevices } from '../auth/devices/queries.ts';
 import { findEmailChanges } from '../auth/email-changes/queries.ts';
 import { findPasskeys } from '../auth/passkeys/queries.ts';
@@ -9,9 +9,7 @@ import { findOwnSessions } from '../auth/sessions/find-own-sessions.ts';
 import { findTotps } from '../auth/totps/queries.ts';
 import type { Call } from '../kit/http/route.ts';
 import { withinReach } from '../kit/users/reach.ts';
-import { fiscalResidences } from '../schema/fiscal-residences.ts';
 import { taxTreatments } from '../schema/tax-treatments.ts';
-import { verifications } from '../schema/verifications.ts';
 
 const latest = { skip: 0, take: 1, orderSide: 'desc' } as const;
 const all = { ...latest, take: 100 } as const;
@@ -31,19 +29,10 @@ export async function findOwnProfile({
   };
   const [checks, residences, treatments, totps, addresses, passkeys, sessions, devices] = await Promise.all([
     own('verifications.start', () =>
-      findVerifications(
-        db,
-        { ...latest, orderBy: 'updatedAt' },
-        'own',
-        withinReach({ scope: 'own', caller }, verifications.userId),
-      ),
+      verificationList.page(db, { ...latest, orderBy: 'updatedAt' }, { scope: 'own', caller }),
     ),
     own('fiscalResidences.create', () =>
-      findFiscalResidences(
-        db,
-        { ...all, orderBy: 'since' },
-        withinReach({ scope: 'own', caller }, fiscalResidences.userId),
-      ),
+      fiscalResidenceList.page(db, { ...all, orderBy: 'since' }, { scope: 'own', caller }),
     ),
     own('fiscalResidences.create', () =>
       findTaxTreatments(db, { ...all, orderBy: 'fromDate' }, treatmentsOf),

@@ -4,18 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Change } from '../../kit/change/make-change.ts';
 import { InvalidInput } from '../../kit/errors.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
-import { type Call, route } from '../../kit/http/route.ts';
+import { route } from '../../kit/http/route.ts';
 import { registerErasure } from '../../kit/users/erasure.ts';
 import { lockUser } from '../../kit/users/queries.ts';
-import { withinReach } from '../../kit/users/reach.ts';
+import { unlimited } from '../../kit/users/reach.ts';
 import { countriesOf, countryProblems } from '../../misc/countries/country-problems.ts';
 import { type CompanyDeclarationRow, companyDeclarations } from '../../schema/company-declarations.ts';
-import { findCompanyDeclaration, findCompanyDeclarationRows, findCompanyDeclarations } from './queries.ts';
+import { companyDeclarationList } from './queries.ts';
 
 type NewDeclaration = InputOf<typeof v1.companyDeclarations.create>['body'];
-
-const reachOf = ({ scope, caller }: Pick<Call<typeof v1.companyDeclarations.find>, 'scope' | 'caller'>) =>
-  withinReach({ scope, caller }, companyDeclarations.userId);
 
 const joined = (people: readonly { name: string }[]) => people.map(({ name }) => name).join(', ');
 
@@ -36,7 +33,7 @@ async function declare({ tx, audit }: Change, userId: string, given: NewDeclarat
     personId: userId,
     after: { ...given },
   });
-  return findCompanyDeclaration(tx, companyDeclarationId);
+  return companyDeclarationList.one(tx, companyDeclarationId, unlimited);
 }
 
 export async function registerCompanyDeclarations(app: FastifyInstance): Promise<void> {
@@ -53,11 +50,9 @@ export async function registerCompanyDeclarations(app: FastifyInstance): Promise
     },
   });
 
-  route(app, v1.companyDeclarations.find, (call) =>
-    findCompanyDeclarations(call.db, call.query, reachOf(call)),
-  );
+  route(app, v1.companyDeclarations.find, companyDeclarationList.find);
   exportRoute(app, v1.companyDeclarations.export, {
-    find: (call, db, page) => findCompanyDeclarationRows(db, { ...call.query, ...page }, reachOf(call)),
+    find: companyDeclarationList.file,
     values: {
       ownerNames: ({ beneficialOwners }) => joined(beneficialOwners),
       representativeNames: ({ representatives }) => joined(representatives),

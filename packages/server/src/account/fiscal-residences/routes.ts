@@ -4,19 +4,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Change } from '../../kit/change/make-change.ts';
 import { InvalidInput } from '../../kit/errors.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
-import { type Call, route } from '../../kit/http/route.ts';
+import { route } from '../../kit/http/route.ts';
 import { registerErasure } from '../../kit/users/erasure.ts';
 import { lockUser } from '../../kit/users/queries.ts';
-import { withinReach } from '../../kit/users/reach.ts';
+import { unlimited } from '../../kit/users/reach.ts';
 import { countryProblems } from '../../misc/countries/country-problems.ts';
 import { type FiscalResidenceRow, fiscalResidences } from '../../schema/fiscal-residences.ts';
-import { findFiscalResidence, findFiscalResidenceRows, findFiscalResidences } from './queries.ts';
+import { fiscalResidenceList } from './queries.ts';
 import { residenceNote } from './residence-note.ts';
 
 type NewResidence = InputOf<typeof v1.fiscalResidences.create>['body'];
-
-const reachOf = ({ scope, caller }: Pick<Call<typeof v1.fiscalResidences.find>, 'scope' | 'caller'>) =>
-  withinReach({ scope, caller }, fiscalResidences.userId);
 
 async function declare({ tx, audit }: Change, userId: string, given: NewResidence, now: Date) {
   await lockUser(tx, userId);
@@ -29,7 +26,7 @@ async function declare({ tx, audit }: Change, userId: string, given: NewResidenc
     .returning();
   const stored = row as FiscalResidenceRow;
   audit(residenceNote(stored));
-  return findFiscalResidence(tx, stored.fiscalResidenceId);
+  return fiscalResidenceList.one(tx, stored.fiscalResidenceId, unlimited);
 }
 
 export async function registerFiscalResidences(app: FastifyInstance): Promise<void> {
@@ -43,9 +40,9 @@ export async function registerFiscalResidences(app: FastifyInstance): Promise<vo
     },
   });
 
-  route(app, v1.fiscalResidences.find, (call) => findFiscalResidences(call.db, call.query, reachOf(call)));
+  route(app, v1.fiscalResidences.find, fiscalResidenceList.find);
   exportRoute(app, v1.fiscalResidences.export, {
-    find: (call, db, page) => findFiscalResidenceRows(db, { ...call.query, ...page }, reachOf(call)),
+    find: fiscalResidenceList.file,
   });
   route(app, v1.fiscalResidences.create, ({ caller, body, change, now }) =>
     change((draft) => declare(draft, caller.userId, body, now)),

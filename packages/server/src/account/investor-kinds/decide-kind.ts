@@ -3,10 +3,11 @@ import type { Change } from '../../kit/change/make-change.ts';
 import { assertSeen } from '../../kit/database/versions.ts';
 import { ApiError, InvalidInput, NotFound } from '../../kit/errors.ts';
 import { findUserById, lockUser } from '../../kit/users/queries.ts';
+import { unlimited } from '../../kit/users/reach.ts';
 import type { InvestorKindRow } from '../../schema/investor-kinds.ts';
 import { changeNote } from './audit-note.ts';
 import { investorKindMails } from './mails.ts';
-import { findKind, lockKind, lockKindsOf, updateKind } from './queries.ts';
+import { investorKindList, lockKind, lockKindsOf, updateKind } from './queries.ts';
 
 type Decision = InputOf<typeof v1.investorKinds.edit>['body'];
 type Act = Parameters<typeof changeNote>[0];
@@ -71,7 +72,7 @@ export async function decideKind(
   { state, reason, version }: Decision,
 ): Promise<void> {
   const { tx } = change;
-  const found = await findKind(tx, investorKindId);
+  const found = await investorKindList.oneOrNone(tx, investorKindId, unlimited);
   // Locks the user before the record, in the same order as a deletion, to avoid deadlocks.
   const investor = found && (await lockUser(tx, found.userId));
   const before = investor && (await lockKind(tx, investorKindId));

@@ -1,21 +1,12 @@
-import {
-  type Cents,
-  cents,
-  type InputOf,
-  type InvestorKind,
-  type InvestorKindRecord,
-  type v1,
-} from '@semilla/contract';
-import { and, count, eq, gte, lt, notInArray, type SQL, sql } from 'drizzle-orm';
+import { type Cents, cents, type InvestorKind, type InvestorKindRecord, v1 } from '@semilla/contract';
+import { and, eq, gte, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
-import { pageOfIds } from '../../kit/database/page-of-ids.ts';
-import { given, isAnyOf, picked } from '../../kit/database/queries.ts';
-import { rowsOfPage } from '../../kit/database/rows-of-page.ts';
+import { list } from '../../kit/database/list.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { raised } from '../../kit/database/versions.ts';
 import { isUniqueViolation } from '../../kit/database/violations.ts';
 import { ApiError } from '../../kit/errors.ts';
+import { withinReach } from '../../kit/users/reach.ts';
 import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
 import { accountDocuments } from '../../schema/account-documents.ts';
 import { fullName } from '../../schema/columns/searched-text.ts';
@@ -23,17 +14,7 @@ import { documents } from '../../schema/documents.ts';
 import { type InvestorKindRow, investorKinds } from '../../schema/investor-kinds.ts';
 import { users } from '../../schema/users.ts';
 
-type Query = InputOf<typeof v1.investorKinds.find>['query'];
 type NewRow = typeof investorKinds.$inferInsert;
-
-const orderColumns = {
-  createdAt: investorKinds.createdAt,
-  decidedAt: investorKinds.decidedAt,
-  validUntil: investorKinds.validUntil,
-  state: investorKinds.state,
-  kind: investorKinds.kind,
-  userName: sortedUserName(investorKinds.userId),
-};
 
 function selectKinds(db: Db) {
   const [deciders, enders] = [alias(users, 'deciders'), alias(users, 'enders')];
@@ -79,40 +60,22 @@ function asAnswer({
   };
 }
 
-function conditions(query: Query, reach: SQL | undefined): SQL | undefined {
-  return and(
-    picked(query, investorKinds.investorKindId),
-    reach,
-    given(query.userId, (userId) => eq(investorKinds.userId, userId)),
-    given(query.kind, (kind) => isAnyOf(investorKinds.kind, kind)),
-    given(query.state, (state) => isAnyOf(investorKinds.state, state)),
-  );
-}
-
-/** One page of kinds without the total count, as the CSV export needs it. */
-export async function findKindRows(db: Db, query: Query, reach: SQL | undefined) {
-  const page = pageOfIds(db, query, {
-    columns: orderColumns,
-    id: investorKinds.investorKindId,
-    where: conditions(query, reach),
-  });
-  const rows = await rowsOfPage(selectKinds(db), page, investorKinds.investorKindId);
-  return { data: rows.map(asAnswer) };
-}
-
-export async function findKinds(db: Db, query: Query, reach: SQL | undefined) {
-  const counting = db.select({ total: count() }).from(investorKinds).where(conditions(query, reach));
-  return pageFromNearerEnd(query, counting, (part) => findKindRows(db, part, reach));
-}
-
-export async function findKind(
-  db: Db,
-  id: string,
-  reach?: SQL | undefined,
-): Promise<InvestorKindRecord | undefined> {
-  const [row] = await selectKinds(db).where(and(eq(investorKinds.investorKindId, id), reach));
-  return row && asAnswer(row);
-}
+export const investorKindList = list(v1.investorKinds.find, {
+  table: investorKinds,
+  id: investorKinds.investorKindId,
+  reach: (reader) => withinReach(reader, investorKinds.userId),
+  filters: {},
+  order: {
+    createdAt: investorKinds.createdAt,
+    decidedAt: investorKinds.decidedAt,
+    validUntil: investorKinds.validUntil,
+    state: investorKinds.state,
+    kind: investorKinds.kind,
+    userName: sortedUserName(investorKinds.userId),
+  },
+  select: selectKinds,
+  answers: (rows) => rows.map(asAnswer),
+});
 
 /** Whether a document belongs to a request that was not refused or withdrawn, so it must be kept as proof. */
 export async function isProof(db: Db, accountDocumentId: string): Promise<boolean> {

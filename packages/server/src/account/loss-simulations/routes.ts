@@ -3,15 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Change } from '../../kit/change/make-change.ts';
 import { NotFound } from '../../kit/errors.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
-import { type Call, route } from '../../kit/http/route.ts';
+import { route } from '../../kit/http/route.ts';
 import { lockUser } from '../../kit/users/queries.ts';
-import { withinReach } from '../../kit/users/reach.ts';
+import { unlimited } from '../../kit/users/reach.ts';
 import { type LossSimulationRow, lossSimulations } from '../../schema/loss-simulations.ts';
-import { findSimulation, findSimulationRows, findSimulations } from './queries.ts';
+import { lossSimulationList } from './queries.ts';
 import { simulationNote } from './simulation-note.ts';
-
-const reachOf = ({ scope, caller }: Pick<Call<typeof v1.lossSimulations.find>, 'scope' | 'caller'>) =>
-  withinReach({ scope, caller }, lossSimulations.userId);
 
 async function storeResult({ tx, audit }: Change, userId: string, resultCents: number, now: Date) {
   // While the user is locked, no command decides on the user's orders.
@@ -23,14 +20,14 @@ async function storeResult({ tx, audit }: Change, userId: string, resultCents: n
     .returning();
   const stored = row as LossSimulationRow;
   audit(simulationNote(stored));
-  return findSimulation(tx, stored.lossSimulationId);
+  return lossSimulationList.one(tx, stored.lossSimulationId, unlimited);
 }
 
 export async function registerLossSimulations(app: FastifyInstance): Promise<void> {
-  route(app, v1.lossSimulations.find, (call) => findSimulations(call.db, call.query, reachOf(call)));
+  route(app, v1.lossSimulations.find, lossSimulationList.find);
   exportRoute(app, v1.lossSimulations.export, {
     fileName: 'loss-simulations',
-    find: (call, db, page) => findSimulationRows(db, { ...call.query, ...page }, reachOf(call)),
+    find: lossSimulationList.file,
   });
   route(app, v1.lossSimulations.create, ({ caller, body, change, now }) =>
     change((draft) => storeResult(draft, caller.userId, body.result, now)),

@@ -4,14 +4,15 @@ import type { Change } from '../../kit/change/make-change.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { assertSeen } from '../../kit/database/versions.ts';
 import { InvalidInput, NotFound } from '../../kit/errors.ts';
+import { unlimited } from '../../kit/users/reach.ts';
 import { users } from '../../schema/users.ts';
 import {
   assignManager,
-  findAssignment,
   lockAssignment,
   unassign,
   unassignAllOf,
   updateManager,
+  userAssignmentList,
 } from './queries.ts';
 
 const noChoice = (path: string) => new InvalidInput([{ path, code: 'choice', params: {} }]);
@@ -49,7 +50,7 @@ export async function reassign(
   { tx, audit }: Change,
   { userId, managerId, version }: { userId: string; managerId: string; version?: number | undefined },
 ): Promise<void> {
-  if (!(await findAssignment(tx, userId))) throw new NotFound();
+  await userAssignmentList.one(tx, userId, unlimited);
   // Locks the users before the assignment, like deleting a user or changing a role, to avoid deadlocks.
   await lockBoth(tx, userId, managerId);
   const before = await lockAssignment(tx, userId);

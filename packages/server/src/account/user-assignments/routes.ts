@@ -1,19 +1,14 @@
-import { type UserAssignment, v1 } from '@semilla/contract';
+import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../kit/database/types.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
-import { type Call, route } from '../../kit/http/route.ts';
+import { route } from '../../kit/http/route.ts';
 import { registerErasure } from '../../kit/users/erasure.ts';
-import { withinReach } from '../../kit/users/reach.ts';
-import { userAssignments } from '../../schema/user-assignments.ts';
+import { unlimited } from '../../kit/users/reach.ts';
 import { assign, reassign, releaseCustomersOf } from './assign-manager.ts';
-import { findAssignment, findAssignmentRows, findAssignments, unassign } from './queries.ts';
+import { unassign, userAssignmentList } from './queries.ts';
 
-const reachOf = ({ scope, caller }: Pick<Call<typeof v1.userAssignments.find>, 'scope' | 'caller'>) =>
-  withinReach({ scope, caller }, userAssignments.userId);
-
-const savedAssignment = async (tx: Db, userId: string) =>
-  (await findAssignment(tx, userId)) as UserAssignment;
+const savedAssignment = (tx: Db, userId: string) => userAssignmentList.one(tx, userId, unlimited);
 
 export async function registerUserAssignments(app: FastifyInstance): Promise<void> {
   registerErasure('user-assignments', {
@@ -21,10 +16,10 @@ export async function registerUserAssignments(app: FastifyInstance): Promise<voi
     erase: ({ tx }, _services, userId) => unassign(tx, userId),
   });
 
-  route(app, v1.userAssignments.find, (call) => findAssignments(call.db, call.query, reachOf(call)));
+  route(app, v1.userAssignments.find, userAssignmentList.find);
   exportRoute(app, v1.userAssignments.export, {
     fileName: 'user-assignments',
-    find: (call, db, page) => findAssignmentRows(db, { ...call.query, ...page }, reachOf(call)),
+    find: userAssignmentList.file,
   });
 
   route(app, v1.userAssignments.create, ({ body, change, now }) =>

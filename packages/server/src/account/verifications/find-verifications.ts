@@ -1,17 +1,10 @@
-import {
-  type InputOf,
-  type Scope,
-  type Verification,
-  type v1,
-  verificationFieldList,
-} from '@semilla/contract';
+import { type Scope, type Verification, v1, verificationFieldList } from '@semilla/contract';
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
-import { pageOfIds } from '../../kit/database/page-of-ids.ts';
-import { alphabetical, given, isAnyOf, picked } from '../../kit/database/queries.ts';
-import { rowsOfPage } from '../../kit/database/rows-of-page.ts';
+import { list } from '../../kit/database/list.ts';
+import { alphabetical } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { hideStaffFields } from '../../kit/http/hide-staff-fields.ts';
+import { withinReach } from '../../kit/users/reach.ts';
 import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
 import { fullName } from '../../schema/columns/searched-text.ts';
 import { documents } from '../../schema/documents.ts';
@@ -19,20 +12,6 @@ import { users } from '../../schema/users.ts';
 import { verificationDocuments } from '../../schema/verification-documents.ts';
 import { verificationMedia } from '../../schema/verification-media.ts';
 import { verifications } from '../../schema/verifications.ts';
-
-type Query = InputOf<typeof v1.verifications.find>['query'];
-
-const orderColumns = {
-  updatedAt: verifications.updatedAt,
-  createdAt: verifications.createdAt,
-  userName: sortedUserName(verifications.userId),
-  attempt: verifications.attempt,
-  status: verifications.status,
-  // A reason written by staff is shown instead of the provider's.
-  reason: alphabetical(sql`coalesce(${verifications.decisionReason}, ${verifications.reason})`),
-  reasonCode: verifications.reasonCode,
-  action: verifications.action,
-};
 
 function selectVerifications(db: Db) {
   return db
@@ -85,32 +64,25 @@ async function asAnswers(
   return scope === 'own' ? answers.map((answer) => hideStaffFields(verificationFieldList, answer)) : answers;
 }
 
-function conditions(query: Query, reach: SQL | undefined): SQL | undefined {
-  return and(
-    picked(query, verifications.verificationId),
-    reach,
-    given(query.verificationId, (id) => eq(verifications.verificationId, id)),
-    given(query.userId, (userId) => eq(verifications.userId, userId)),
-    given(query.status, (status) => isAnyOf(verifications.status, status)),
-  );
-}
-
-/** One page of attempts without the total count, as the CSV export needs it. */
-export async function findVerificationRows(db: Db, query: Query, scope: Scope, reach: SQL | undefined) {
-  const { verificationId } = verifications;
-  const page = pageOfIds(db, query, {
-    columns: orderColumns,
-    id: verificationId,
-    where: conditions(query, reach),
-  });
-  const rows = await rowsOfPage(selectVerifications(db), page, verificationId);
-  return { data: await asAnswers(db, rows, scope) };
-}
-
-export async function findVerifications(db: Db, query: Query, scope: Scope, reach: SQL | undefined) {
-  const counting = db.select({ total: count() }).from(verifications).where(conditions(query, reach));
-  return pageFromNearerEnd(query, counting, (part) => findVerificationRows(db, part, scope, reach));
-}
+export const verificationList = list(v1.verifications.find, {
+  table: verifications,
+  id: verifications.verificationId,
+  reach: (reader) => withinReach(reader, verifications.userId),
+  filters: {},
+  order: {
+    updatedAt: verifications.updatedAt,
+    createdAt: verifications.createdAt,
+    userName: sortedUserName(verifications.userId),
+    attempt: verifications.attempt,
+    status: verifications.status,
+    // A reason written by staff is shown instead of the provider's.
+    reason: alphabetical(sql`coalesce(${verifications.decisionReason}, ${verifications.reason})`),
+    reasonCode: verifications.reasonCode,
+    action: verifications.action,
+  },
+  select: selectVerifications,
+  answers: (rows, { scope }, db) => asAnswers(db, rows, scope),
+});
 
 /** The number of completed attempts that wait for a decision. */
 export async function countUndecided(db: Db, reach: SQL | undefined): Promise<number> {
@@ -119,10 +91,4 @@ export async function countUndecided(db: Db, reach: SQL | undefined): Promise<nu
     .from(verifications)
     .where(and(eq(verifications.status, 'Completed'), reach));
   return all?.total ?? 0;
-}
-
-export async function findVerification(db: Db, verificationId: string): Promise<Verification | undefined> {
-  const rows = await selectVerifications(db).where(eq(verifications.verificationId, verificationId));
-  const [found] = await asAnswers(db, rows, 'all');
-  return found;
 }

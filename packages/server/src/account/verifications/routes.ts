@@ -6,22 +6,19 @@ import type { SignedIn } from '../../kit/http/caller.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
 import { type Call, route } from '../../kit/http/route.ts';
 import { registerErasure } from '../../kit/users/erasure.ts';
-import { withinReach } from '../../kit/users/reach.ts';
+import { unlimited, withinReach } from '../../kit/users/reach.ts';
 import { findDocument } from '../../misc/documents/queries.ts';
 import { sendDocument } from '../../misc/documents/send-document.ts';
 import { verifications } from '../../schema/verifications.ts';
 import { decideVerification } from './decide-verification.ts';
 import { eraseVerifications } from './erase-verifications.ts';
 import { findDecision } from './find-decision.ts';
-import { findVerification, findVerificationRows, findVerifications } from './find-verifications.ts';
+import { verificationList } from './find-verifications.ts';
 import { keepVerifications } from './keep-verifications.ts';
 import { lookAtDecision } from './look-at-decision.ts';
 import { findMediaDocument } from './queries.ts';
 import { registerWebhook } from './register-webhook.ts';
 import { startVerification } from './start-verification.ts';
-
-const reachOf = ({ scope, caller }: Pick<Call<typeof v1.verifications.find>, 'scope' | 'caller'>) =>
-  withinReach({ scope, caller }, verifications.userId);
 
 function reasonText({ reason, reasonCode }: Verification, locale: Locale): string | null {
   const key = staffReasonKey(reasonCode);
@@ -30,7 +27,7 @@ function reasonText({ reason, reasonCode }: Verification, locale: Locale): strin
 
 async function view(call: Call<typeof v1.verifications.viewMedia>): Promise<void> {
   const { db, services, params, reply } = call;
-  const documentId = await findMediaDocument(db, params.id, reachOf(call));
+  const documentId = await findMediaDocument(db, params.id, withinReach(call, verifications.userId));
   const document = documentId && (await findDocument(db, documentId));
   if (!document) throw new NotFound();
   await sendDocument(services, reply, document);
@@ -39,12 +36,10 @@ async function view(call: Call<typeof v1.verifications.viewMedia>): Promise<void
 export async function registerVerifications(app: FastifyInstance): Promise<void> {
   registerErasure('verifications', { keep: keepVerifications, erase: eraseVerifications });
 
-  route(app, v1.verifications.find, (call) =>
-    findVerifications(call.db, call.query, call.scope, reachOf(call)),
-  );
+  route(app, v1.verifications.find, verificationList.find);
   exportRoute(app, v1.verifications.export, {
     fileName: 'verifications',
-    find: (call, db, page) => findVerificationRows(db, { ...call.query, ...page }, call.scope, reachOf(call)),
+    find: verificationList.file,
     values: {
       reason: reasonText,
       // Exports only the first document.
@@ -63,7 +58,7 @@ export async function registerVerifications(app: FastifyInstance): Promise<void>
       (tx) => lookAtDecision(tx, params.id, { ...body, hasProvider }),
       async (draft) => {
         await decideVerification(draft, caller as SignedIn, params.id, body, now);
-        return (await findVerification(draft.tx, params.id)) as Verification;
+        return verificationList.one(draft.tx, params.id, unlimited);
       },
     );
   });

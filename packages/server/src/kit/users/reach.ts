@@ -11,6 +11,12 @@ export interface Reader {
   scope: Scope;
 }
 
+/** Reads what the platform itself has just written, or looks at on nobody's behalf. */
+export const unlimited: Reader = {
+  caller: { kind: 'visitor', role: 'visitor', userId: undefined, sessionId: undefined },
+  scope: 'all',
+};
+
 /** The columns with the investor and the project of a record, such as an order, a fee or a movement. */
 export interface RecordOwners {
   userId: PgColumn;

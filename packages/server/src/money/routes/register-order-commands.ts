@@ -1,7 +1,7 @@
 import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../../kit/errors.ts';
-import { findOrder } from '../../project/orders/queries.ts';
+import { orderList } from '../../project/orders/queries.ts';
 import { cancelOrder } from '../commands/cancel-order.ts';
 import { placeOrder } from '../commands/place-order.ts';
 import { moneyRoute } from '../engine/money-route.ts';
@@ -27,9 +27,7 @@ export async function registerOrderCommands(app: FastifyInstance): Promise<void>
   });
 
   moneyRoute(app, v1.orders.cancel, async (call) => {
-    const order = await findOrder(call.db, call, call.params.orderId);
-    if (!order) throw new NotFound();
-    const { orderId, projectId, userId } = order;
+    const { orderId, projectId, userId } = await orderList.one(call.db, call.params.orderId, call);
     return call.run(cancelOrder({ actor: call.actor, orderId, projectId, userId }));
   });
 }

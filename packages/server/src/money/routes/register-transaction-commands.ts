@@ -15,7 +15,7 @@ import { nameOfUser } from '../../kit/users/name-of-user.ts';
 import type { StoredDocument } from '../../misc/documents/queries.ts';
 import { withProof } from '../../misc/documents/with-proof.ts';
 import { mainAccountOf, ownerOfRequest } from '../../wallet/transactions/owner.ts';
-import { visibleTransaction } from '../../wallet/transactions/visible-transaction.ts';
+import { transactionList } from '../../wallet/transactions/queries.ts';
 import { approvedAlone, leftAlone } from '../commands/approved-alone.ts';
 import { bookedAlready, type DecideTransaction, decideTransaction } from '../commands/decide-transaction.ts';
 import { requestTransaction } from '../commands/request-transaction.ts';
@@ -99,7 +99,7 @@ async function decide({
   scope,
   services,
 }: MoneyCall<typeof v1.transactions.decide>) {
-  const { answer } = await visibleTransaction(db, { caller, scope }, params.transactionId);
+  const answer = await transactionList.one(db, params.transactionId, { caller, scope });
   const { transactionId, userId, bankAccountId, managerName } = answer;
   const decider = await namedCaller(db, caller);
   const command = (decision: DecideTransaction['decision'], isSeenByTwo = false) =>
@@ -131,7 +131,7 @@ async function findDecision(
   app: FastifyInstance,
   { actor, caller, db, params, scope }: Call<typeof v1.transactions.findDecision>,
 ): Promise<TransactionDecisionNeeds> {
-  const { answer } = await visibleTransaction(db, { caller, scope }, params.transactionId);
+  const answer = await transactionList.one(db, params.transactionId, { caller, scope });
   const { transactionId, userId, type, amount: amountCents, status } = answer;
   return app.executor.preview({
     actor,

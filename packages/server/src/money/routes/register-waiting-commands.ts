@@ -1,7 +1,6 @@
 import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { NotFound } from '../../kit/errors.ts';
-import { findWaitingPlace } from '../../project/waiting-places/queries.ts';
+import { waitingPlaceList } from '../../project/waiting-places/queries.ts';
 import { confirmWaitingPlace } from '../commands/confirm-waiting-place.ts';
 import { joinWaitingList } from '../commands/join-waiting-list.ts';
 import { leaveWaitingList } from '../commands/leave-waiting-list.ts';
@@ -19,8 +18,7 @@ export async function registerWaitingCommands(app: FastifyInstance): Promise<voi
   });
 
   moneyRoute(app, v1.waitingPlaces.confirm, async (call) => {
-    const place = await findWaitingPlace(call.db, call, call.params.waitingPlaceId);
-    if (!place) throw new NotFound();
+    const place = await waitingPlaceList.one(call.db, call.params.waitingPlaceId, call);
     const { actor, body } = call;
     const shown = shownWith(call);
     const { termsVersion = shown.terms.version } = body;
@@ -29,9 +27,11 @@ export async function registerWaitingCommands(app: FastifyInstance): Promise<voi
   });
 
   moneyRoute(app, v1.waitingPlaces.leave, async (call) => {
-    const place = await findWaitingPlace(call.db, call, call.params.waitingPlaceId);
-    if (!place) throw new NotFound();
-    const { waitingPlaceId, userId, projectId } = place;
+    const { waitingPlaceId, userId, projectId } = await waitingPlaceList.one(
+      call.db,
+      call.params.waitingPlaceId,
+      call,
+    );
     return call.run(leaveWaitingList({ actor: call.actor, waitingPlaceId, userId, projectId }));
   });
 }

@@ -1,8 +1,8 @@
 import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { InvalidInput, NotFound } from '../../kit/errors.ts';
+import { InvalidInput } from '../../kit/errors.ts';
 import { nameOfUser } from '../../kit/users/name-of-user.ts';
-import { findWish } from '../../project/wishes/queries.ts';
+import { wishList } from '../../project/wishes/queries.ts';
 import { placeWish } from '../commands/place-wish.ts';
 import { revokeWish } from '../commands/revoke-wish.ts';
 import { runAllocation } from '../commands/run-allocation.ts';
@@ -19,19 +19,15 @@ export async function registerWishCommands(app: FastifyInstance): Promise<void> 
   });
 
   moneyRoute(app, v1.wishes.edit, async (call) => {
-    const wish = await findWish(call.db, call, call.params.wishId);
-    if (!wish) throw new NotFound();
+    const { wishId, userId, projectId } = await wishList.one(call.db, call.params.wishId, call);
     const { actor, body } = call;
-    const { wishId, userId, projectId } = wish;
     const shown = shownWith(call);
     const { amount: amountCents, termsVersion = shown.terms.version } = body;
     return call.run(placeWish({ actor, wishId, userId, projectId, amountCents, termsVersion, shown }));
   });
 
   moneyRoute(app, v1.wishes.revoke, async (call) => {
-    const wish = await findWish(call.db, call, call.params.wishId);
-    if (!wish) throw new NotFound();
-    const { wishId, userId, projectId } = wish;
+    const { wishId, userId, projectId } = await wishList.one(call.db, call.params.wishId, call);
     return call.run(revokeWish({ actor: call.actor, wishId, userId, projectId }));
   });
 

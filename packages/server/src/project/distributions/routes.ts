@@ -4,7 +4,7 @@ import { NotFound } from '../../kit/errors.ts';
 import { route } from '../../kit/http/route.ts';
 import { exportSummary } from '../export-summary.ts';
 import { findOwnLoans } from '../loans/find-own-loans.ts';
-import { findOrder } from '../orders/queries.ts';
+import { orderList } from '../orders/queries.ts';
 import { staffProject } from '../staff-project.ts';
 import { findOrderSchedule, findOwnReturns } from './order-returns.ts';
 import { findDistribution, findRefundId, findSchedule } from './queries.ts';
@@ -27,9 +27,8 @@ export async function registerDistributions(app: FastifyInstance): Promise<void>
   });
 
   route(app, v1.distributions.findOrderSchedule, async (call) => {
-    const order = await findOrder(call.db, call, call.params.orderId);
-    if (!order) throw new NotFound();
-    const data = await findOrderSchedule(call.db, order.orderId, interestTaxRates);
+    const { orderId } = await orderList.one(call.db, call.params.orderId, call);
+    const data = await findOrderSchedule(call.db, orderId, interestTaxRates);
     return { data, total: data.length };
   });
 

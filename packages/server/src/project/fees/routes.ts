@@ -1,18 +1,17 @@
 import { v1 } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
-import { NotFound } from '../../kit/errors.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
 import { route } from '../../kit/http/route.ts';
 import { exportSummary } from '../export-summary.ts';
-import { findFee, findFeeRows, findFees } from './queries.ts';
+import { feeList } from './queries.ts';
 import { sumFees } from './sum-fees.ts';
 
 export async function registerFees(app: FastifyInstance): Promise<void> {
-  route(app, v1.fees.find, (call) => findFees(call.db, call, call.query));
+  route(app, v1.fees.find, feeList.find);
 
   exportRoute(app, v1.fees.export, {
     fileName: 'fees',
-    find: (call, db, page) => findFeeRows(db, call, { ...call.query, ...page }),
+    find: feeList.file,
   });
 
   route(app, v1.fees.summarise, (call) => sumFees(call.db, call, call.query, call.now));
@@ -22,9 +21,5 @@ export async function registerFees(app: FastifyInstance): Promise<void> {
     sum: (call) => sumFees(call.db, call, call.query, call.now),
   });
 
-  route(app, v1.fees.findOne, async (call) => {
-    const fee = await findFee(call.db, call, call.params.feeId);
-    if (!fee) throw new NotFound();
-    return fee;
-  });
+  route(app, v1.fees.findOne, (call) => feeList.one(call.db, call.params.feeId, call));
 }

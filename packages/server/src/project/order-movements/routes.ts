@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { exportRoute } from '../../kit/http/export-route.ts';
 import { route } from '../../kit/http/route.ts';
 import { exportSummary } from '../export-summary.ts';
-import { findMovementRows, findMovements } from './queries.ts';
+import { orderMovementList } from './queries.ts';
 import { sumMovements } from './sum-movements.ts';
 
 export async function registerOrderMovements(app: FastifyInstance): Promise<void> {
-  route(app, v1.orderMovements.find, (call) => findMovements(call.db, call, call.query));
+  route(app, v1.orderMovements.find, orderMovementList.find);
 
   exportRoute(app, v1.orderMovements.export, {
     fileName: 'order-movements',
-    find: (call, db, page) => findMovementRows(db, call, { ...call.query, ...page }),
+    find: orderMovementList.file,
   });
 
   route(app, v1.orderMovements.summarise, (call) => sumMovements(call.db, call, call.query, call.now));

@@ -4,7 +4,7 @@ import type { Db } from '../../kit/database/types.ts';
 import { investmentsWithinReach, type Reader } from '../../kit/users/reach.ts';
 import { orderMovements } from '../../schema/order-movements.ts';
 import { rangeOf, type SummaryQuery, sumByPeriod } from '../sum-by-period.ts';
-import { whichMovements } from './queries.ts';
+import { orderMovementList } from './queries.ts';
 
 type Query = SummaryQuery<InputOf<typeof v1.orderMovements.summarise>['query']>;
 
@@ -15,7 +15,10 @@ export function sumMovements(db: Db, reader: Reader, query: Query, now: Date) {
   return sumByPeriod(db, {
     table: orderMovements,
     moment: orderMovements.createdAt,
-    where: whichMovements(query, reader),
+    where: orderMovementList.where(
+      { projectId: query.projectId, userId: query.userId, type: query.type },
+      reader,
+    ),
     range: rangeOf(query, now),
     order: query,
     sums: {

@@ -10,7 +10,7 @@ import { orders } from '../../schema/orders.ts';
 import { riskAcknowledgements } from '../../schema/risk-acknowledgements.ts';
 import { sheetVersions } from '../../schema/sheet-versions.ts';
 import { findPublished } from '../project-questions/published-questions.ts';
-import { findOrder } from './queries.ts';
+import { orderList } from './queries.ts';
 
 /**
  * The digest of the sheet, for older evidence that was stored without it. The files of a published sheet
@@ -76,7 +76,7 @@ export async function findEvidence(
   reader: Reader,
   { orderId, locale }: { orderId: string; locale: Locale },
 ): Promise<OrderEvidence> {
-  const order = await findOrder(db, reader, orderId);
+  const order = await orderList.oneOrNone(db, orderId, reader);
   // A project's manager sees its orders, but not the answers and possible losses of its investors.
   const isSeen = withinReach(reader, orderEvidence.userId);
   const [row] = order

@@ -1,7 +1,6 @@
 import { v1 } from '@semilla/contract';
 import { translate } from '@semilla/i18n';
 import type { FastifyInstance } from 'fastify';
-import { NotFound } from '../../kit/errors.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
 import { localeOfLink } from '../../kit/http/plugins/locale.ts';
 import { route } from '../../kit/http/route.ts';
@@ -9,15 +8,15 @@ import { evidencePdf } from './evidence-pdf.ts';
 import { findEvidence } from './find-evidence.ts';
 import { orderTermsIn } from './order-terms-in.ts';
 import { preventInvestorDeletion } from './prevent-investor-deletion.ts';
-import { findOrder, findOrderRows, findOrders } from './queries.ts';
+import { orderList } from './queries.ts';
 
 export async function registerOrders(app: FastifyInstance): Promise<void> {
   preventInvestorDeletion();
-  route(app, v1.orders.find, (call) => findOrders(call.db, call, call.query));
+  route(app, v1.orders.find, orderList.find);
 
   exportRoute(app, v1.orders.export, {
     fileName: 'orders',
-    find: (call, db, page) => findOrderRows(db, call, { ...call.query, ...page }),
+    find: orderList.file,
   });
 
   route(app, v1.orderTerms.find, async ({ locale, services }) =>
@@ -33,7 +32,7 @@ export async function registerOrders(app: FastifyInstance): Promise<void> {
     const { orderId } = call.params;
     const locale = localeOfLink(call.request);
     const evidence = await findEvidence(call.db, call, { orderId, locale });
-    const { userName } = (await findOrder(call.db, call, orderId)) ?? { userName: '' };
+    const { userName } = await orderList.one(call.db, orderId, call);
     const { brandName } = call.services.config;
     const name = translate(locale, 'misc.fileNames.evidence');
     call.reply
@@ -44,9 +43,5 @@ export async function registerOrders(app: FastifyInstance): Promise<void> {
       .send(evidencePdf({ evidence, userName, brandName, issuedAt: call.now, locale }));
   });
 
-  route(app, v1.orders.findOne, async (call) => {
-    const order = await findOrder(call.db, call, call.params.orderId);
-    if (!order) throw new NotFound();
-    return order;
-  });
+  route(app, v1.orders.findOne, (call) => orderList.one(call.db, call.params.orderId, call));
 }

@@ -2,7 +2,7 @@ import { type InputOf, v1, walletReference } from '@semilla/contract';
 import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../../kit/errors.ts';
 import { type Call, route } from '../../kit/http/route.ts';
-import { findTransaction } from '../transactions/queries.ts';
+import { transactionList } from '../transactions/queries.ts';
 import { findWalletOf } from '../wallets/queries.ts';
 import { transferCode } from './transfer-code.ts';
 
@@ -11,9 +11,9 @@ type Find = typeof v1.depositAccount.find;
 /** What to write on a transfer: for one requested deposit, or for any transfer to the caller's wallet. */
 async function whatFor({ db, caller, services }: Call<Find>, { transactionId }: InputOf<Find>['query']) {
   if (transactionId) {
-    const deposit = await findTransaction(db, { caller, scope: 'own' }, transactionId);
-    if (deposit?.answer.type !== 'income') throw new NotFound();
-    return { reference: deposit.answer.reference, amount: deposit.answer.amount };
+    const deposit = await transactionList.one(db, transactionId, { caller, scope: 'own' });
+    if (deposit.type !== 'income') throw new NotFound();
+    return { reference: deposit.reference, amount: deposit.amount };
   }
   const wallet = caller.userId && (await findWalletOf(db, caller.userId, services.now()));
   return wallet ? { reference: walletReference(wallet.walletId) } : undefined;

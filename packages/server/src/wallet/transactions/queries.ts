@@ -1,11 +1,9 @@
-import type { InputOf, Transaction, v1 } from '@semilla/contract';
-import { and, count, eq, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type Transaction, v1 } from '@semilla/contract';
+import { and, eq, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
-import { pageOfIds } from '../../kit/database/page-of-ids.ts';
-import { compares, given, isAnyOf, onDays, picked } from '../../kit/database/queries.ts';
+import { list } from '../../kit/database/list.ts';
+import { compares } from '../../kit/database/queries.ts';
 import { RareText } from '../../kit/database/rare-text.ts';
-import { rowsOfPage } from '../../kit/database/rows-of-page.ts';
 import { sumOf } from '../../kit/database/sum-of.ts';
 import { textBehind } from '../../kit/database/text-behind.ts';
 import type { Db } from '../../kit/database/types.ts';
@@ -23,28 +21,8 @@ import { hasReference } from '../has-reference.ts';
 import { findReturns } from './find-returns.ts';
 import { transactionAnswer } from './transaction-answer.ts';
 
-type Query = InputOf<typeof v1.transactions.find>['query'];
-
 /** The owner must not see which member of staff worked on a transaction, so the owner's list cannot be sorted by it either. */
 const ofStaff = ({ scope }: Reader, column: SQLWrapper) => (scope === 'own' ? sql`''::text` : column);
-
-const orderColumns = (reader: Reader) => ({
-  createdAt: transactions.createdAt,
-  amount: transactions.amountCents,
-  updatedAt: transactions.updatedAt,
-  status: transactions.status,
-  type: transactions.type,
-  issuerName: transactions.issuerName,
-  userName: sortedUserName(transactions.userId),
-  bankAccount: textBehind(bankAccounts, transactions.bankAccountId, ({ bankAccountId, alias: text }) => ({
-    id: bankAccountId,
-    text,
-  })),
-  projectName: sortedProjectName(transactions.projectId),
-  managerName: ofStaff(reader, sortedStaffName(transactions.managerId)),
-  adminName: ofStaff(reader, sortedStaffName(transactions.adminId)),
-  rejectReason: new RareText(transactions.rejectReason),
-});
 
 const nameOf = (person: Record<'userId' | 'name' | 'surname', PgColumn>) =>
   sql<
@@ -98,66 +76,55 @@ function isReturned(wanted: boolean): SQL {
   return wanted ? found : not(found);
 }
 
-function conditions(query: Query, reader: Reader): SQL | undefined {
-  return and(
-    picked(query, transactions.transactionId),
-    withinReach(reader, transactions.userId),
-    given(query.walletId, (walletId) => eq(transactions.walletId, walletId)),
-    given(query.transactionId, (transactionId) => eq(transactions.transactionId, transactionId)),
-    given(query.userId, (userId) => eq(transactions.userId, userId)),
-    given(query.projectId, (projectId) => eq(transactions.projectId, projectId)),
-    given(query.bankAccountId, (bankAccountId) => eq(transactions.bankAccountId, bankAccountId)),
-    given(query.paymentFileId, isInPaymentFile),
-    given(query.reference, hasReference),
-    given(query.amount, (amount) => compares(transactions.amountCents, amount)),
-    given(query.type, (type) => isAnyOf(transactions.type, type)),
-    given(query.issuerName, (issuerName) => isAnyOf(transactions.issuerName, issuerName)),
-    given(query.isReturned, isReturned),
-    given(query.status, (status) => isAnyOf(transactions.status, status)),
-    onDays(transactions.createdAt, query),
-  );
-}
+export const transactionList = list(v1.transactions.find, {
+  table: transactions,
+  id: transactions.transactionId,
+  reach: (reader) => withinReach(reader, transactions.userId),
+  filters: {
+    paymentFileId: isInPaymentFile,
+    reference: hasReference,
+    isReturned,
+    amount: (amount) => compares(transactions.amountCents, amount),
+  },
+  days: transactions.createdAt,
+  order: (reader) => ({
+    createdAt: transactions.createdAt,
+    amount: transactions.amountCents,
+    updatedAt: transactions.updatedAt,
+    status: transactions.status,
+    type: transactions.type,
+    issuerName: transactions.issuerName,
+    userName: sortedUserName(transactions.userId),
+    bankAccount: textBehind(bankAccounts, transactions.bankAccountId, ({ bankAccountId, alias: text }) => ({
+      id: bankAccountId,
+      text,
+    })),
+    projectName: sortedProjectName(transactions.projectId),
+    managerName: ofStaff(reader, sortedStaffName(transactions.managerId)),
+    adminName: ofStaff(reader, sortedStaffName(transactions.adminId)),
+    rejectReason: new RareText(transactions.rejectReason),
+  }),
+  select: selectTransactions,
+  answers: (rows, reader, db) => asAnswers(db, rows, reader),
+  // What waits or was rejected has not moved, so it counts only if the filter asks for it.
+  async totals(db, where, query) {
+    const { amountCents, type, status } = transactions;
+    const [sums] = await db
+      .select({
+        totalIn: sumOf(amountCents, eq(type, 'income')),
+        totalOut: sumOf(amountCents, eq(type, 'withdraw')),
+      })
+      .from(transactions)
+      .where(query.status ? where : and(where, eq(status, 'completed')));
+    return sums;
+  },
+});
 
-/** One page of transactions without the total count, as the CSV export needs it. */
-export async function findTransactionRows(
-  db: Db,
-  reader: Reader,
-  query: Query,
-): Promise<{ data: Transaction[] }> {
-  const columns = orderColumns(reader);
-  const page = pageOfIds(db, query, {
-    columns,
-    id: transactions.transactionId,
-    where: conditions(query, reader),
-  });
-  const rows = await rowsOfPage(selectTransactions(db), page, transactions.transactionId);
-  return { data: await asAnswers(db, rows, reader) };
-}
-
-/** What waits or was rejected has not moved, so it counts only if the filter asks for it. */
-async function sumTransactions(db: Db, reader: Reader, query: Query) {
-  const { amountCents, type, status } = transactions;
-  const counted = query.status ? undefined : eq(status, 'completed');
-  const [sums] = await db
-    .select({
-      totalIn: sumOf(amountCents, eq(type, 'income')),
-      totalOut: sumOf(amountCents, eq(type, 'withdraw')),
-    })
+/** The document that proves a transaction, if the reader may see it. */
+export async function findProofId(db: Db, reader: Reader, transactionId: string) {
+  const [row] = await db
+    .select({ documentId: transactions.documentId })
     .from(transactions)
-    .where(and(conditions(query, reader), counted));
-  return sums;
-}
-
-export async function findTransactions(db: Db, reader: Reader, query: Query) {
-  const counting = db.select({ total: count() }).from(transactions).where(conditions(query, reader));
-  const page = await pageFromNearerEnd(query, counting, (part) => findTransactionRows(db, reader, part));
-  return { ...page, ...(query.getTotalAmount && (await sumTransactions(db, reader, query))) };
-}
-
-export async function findTransaction(db: Db, reader: Reader, transactionId: string) {
-  const [row] = await selectTransactions(db).where(
-    and(eq(transactions.transactionId, transactionId), withinReach(reader, transactions.userId)),
-  );
-  const [answer] = row ? await asAnswers(db, [row], reader) : [];
-  return row && answer && { answer, documentId: row.own.documentId };
+    .where(and(eq(transactions.transactionId, transactionId), withinReach(reader, transactions.userId)));
+  return row?.documentId ?? undefined;
 }

@@ -6,24 +6,22 @@ import { route } from '../../kit/http/route.ts';
 import { findDocument } from '../../misc/documents/queries.ts';
 import { temporaryAddress } from '../../misc/documents/signed-address.ts';
 import { preventDeletionWithPendingTransactions } from './pending.ts';
-import { findTransactionRows, findTransactions } from './queries.ts';
-import { visibleTransaction } from './visible-transaction.ts';
+import { findProofId, transactionList } from './queries.ts';
 
 function registerReading(app: FastifyInstance): void {
-  route(app, v1.transactions.find, (call) => findTransactions(call.db, call, call.query));
+  route(app, v1.transactions.find, transactionList.find);
 
   exportRoute(app, v1.transactions.export, {
     fileName: 'transactions',
-    find: (call, db, page) => findTransactionRows(db, call, { ...call.query, ...page }),
+    find: transactionList.file,
   });
 
-  route(app, v1.transactions.findOne, async (call) => {
-    const { answer } = await visibleTransaction(call.db, call, call.params.transactionId);
-    return answer;
-  });
+  route(app, v1.transactions.findOne, (call) =>
+    transactionList.one(call.db, call.params.transactionId, call),
+  );
 
   route(app, v1.transactions.findProofUrl, async (call) => {
-    const { documentId } = await visibleTransaction(call.db, call, call.params.transactionId);
+    const documentId = await findProofId(call.db, call, call.params.transactionId);
     const proof = documentId && (await findDocument(call.db, documentId));
     if (!proof) throw new NotFound();
     return temporaryAddress(call.services, proof);

@@ -2,7 +2,7 @@ import { type BulkValues, isStaff } from '@semilla/contract';
 import { and, between, inArray, isNull } from 'drizzle-orm';
 import { accountMails } from '../../../account/mails.ts';
 import { assign, reassign, unassignAgain } from '../../../account/user-assignments/assign-manager.ts';
-import { findAssignment, holdManager } from '../../../account/user-assignments/queries.ts';
+import { holdManager, userAssignmentList } from '../../../account/user-assignments/queries.ts';
 import { editUser } from '../../../account/users/edit-user.ts';
 import { findOpenInvestments } from '../../../account/users/find-open-investments.ts';
 import { matchingUsers } from '../../../account/users/find-users.ts';
@@ -14,7 +14,7 @@ import { ApiError, InvalidInput } from '../../../kit/errors.ts';
 import type { Addressed } from '../../../kit/mail/mail.ts';
 import type { Services } from '../../../kit/services.ts';
 import { lockUser, type UserRow } from '../../../kit/users/queries.ts';
-import { withinReach } from '../../../kit/users/reach.ts';
+import { unlimited, withinReach } from '../../../kit/users/reach.ts';
 import { fullName } from '../../../schema/columns/searched-text.ts';
 import { users } from '../../../schema/users.ts';
 import type { Authority, BulkAct, BulkList, RowChange, RowToChange } from '../bulk-act.ts';
@@ -74,7 +74,7 @@ function disabling(disabled: boolean): BulkAct {
 
 async function assignTo(change: Change, row: RowToChange, managerId: string): Promise<RowChange | undefined> {
   const { recordId: userId, now } = row;
-  const held = await findAssignment(change.tx, userId);
+  const held = await userAssignmentList.oneOrNone(change.tx, userId, unlimited);
   if (held?.managerId === managerId) return undefined;
   if (held) await reassign(change, { userId, managerId });
   else await assign(change, { userId, managerId }, now);
@@ -94,7 +94,7 @@ const assigning: BulkAct = {
   },
   async restore(change, _services, row, earlier) {
     await lockCustomer(change, row);
-    const held = await findAssignment(change.tx, row.recordId);
+    const held = await userAssignmentList.oneOrNone(change.tx, row.recordId, unlimited);
     if (!held) throw new EditedMeanwhile();
     assertSeen(held, earlier.version);
     const { managerId } = earlier.before;
