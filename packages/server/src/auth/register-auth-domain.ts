@@ -3,7 +3,6 @@ import { registerDevices } from './devices/routes.ts';
 import { registerEmailChanges } from './email-changes/routes.ts';
 import { registerPasskeys } from './passkeys/routes.ts';
 import { registerPasswords } from './passwords/routes.ts';
-import { registerAuthErasure } from './register-auth-erasure.ts';
 import { registerSessions } from './sessions/routes.ts';
 import { registerTotps } from './totps/routes.ts';
 
@@ -14,5 +13,4 @@ export async function registerAuthDomain(app: FastifyInstance): Promise<void> {
   await registerPasskeys(app);
   await registerPasswords(app);
   await registerEmailChanges(app);
-  registerAuthErasure();
 }

@@ -10,6 +10,7 @@ import type { Live } from './live/create-live.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Pages } from './pages/pages.ts';
 import type { ReflectionPeriods } from './reflection-periods.ts';
+import type { Erasure } from './users/erasure.ts';
 
 /** The services that the whole server shares; created once, when the app is built. */
 export interface Services {
@@ -20,6 +21,8 @@ export interface Services {
   /** Runs a job's work on many records, so that one failure does not stop the others. */
   eachAlone: EachAlone;
   mail: Mail;
+  /** What is kept and erased of a user who is deleted, resource by resource. */
+  erasures: readonly Erasure[];
   identity: IdentityProvider;
   web: Web;
   /** Announces which cached pages a change makes stale. */

@@ -19,6 +19,7 @@ import { reflectionPeriods, workingDaysAfter } from '../kit/reflection-periods.t
 import type { Services } from '../kit/services.ts';
 import { undeliveredMailsOf } from '../misc/undelivered-mails/keep-given-up.ts';
 import { checkKey } from './check-key.ts';
+import { erasures } from './erasures.ts';
 import { mailKinds } from './mails.ts';
 
 /** Services that the demo and tests replace. */
@@ -55,6 +56,7 @@ export async function createServices(
     jobs,
     files: createFileStore(config),
     mail: createMail(config, { jobs, keys, db: database.db, now, kinds: mailKinds }),
+    erasures,
     pages: await createPages(database),
     live: createLive(database),
     keys,

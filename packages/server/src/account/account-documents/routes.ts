@@ -5,24 +5,17 @@ import { NotFound } from '../../kit/errors.ts';
 import { type Caller, roleOf, type SignedIn } from '../../kit/http/caller.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
 import { type Call, route } from '../../kit/http/route.ts';
-import { registerErasure } from '../../kit/users/erasure.ts';
 import { findDocument } from '../../misc/documents/queries.ts';
 import { temporaryAddress } from '../../misc/documents/signed-address.ts';
 import { registerViewRule, type Sight } from '../../misc/documents/view-rules.ts';
 import { isSeen } from './is-seen.ts';
-import { keepDocuments } from './keep-documents.ts';
 import {
   findAccountDocument,
   findAccountDocumentRows,
   findAccountDocuments,
   isStoredDocumentSeen,
 } from './queries.ts';
-import {
-  createAccountDocument,
-  deleteAccountDocument,
-  deleteDocumentsOf,
-  editAccountDocument,
-} from './write-document.ts';
+import { createAccountDocument, deleteAccountDocument, editAccountDocument } from './write-document.ts';
 
 async function sightOfFile(db: Db, documentId: string, caller: Caller): Promise<Sight> {
   const scope = scopeOf('accountDocuments.read', roleOf(caller));
@@ -51,7 +44,6 @@ const by = ({
 
 export async function registerAccountDocuments(app: FastifyInstance): Promise<void> {
   registerViewRule('account-document', sightOfFile);
-  registerErasure('account-documents', { keep: keepDocuments, erase: deleteDocumentsOf });
 
   route(app, v1.accountDocuments.find, ({ db, query, scope, caller }) =>
     findAccountDocuments(db, query, isSeen(scope, caller)),

@@ -15,7 +15,6 @@ import { accountMails } from '../mails.ts';
 import { isSeen } from './is-seen.ts';
 import {
   deleteAccountDocumentRow,
-  deleteDocumentRowsOf,
   type FoundDocument,
   findAccountDocument,
   insertAccountDocument,
@@ -100,11 +99,4 @@ export async function deleteAccountDocument(
   await deleteDocument(change, services, found.documentId);
   const before = { ...found.answer };
   change.audit({ action: 'account-document.delete', ...noteOn(found.answer), before });
-}
-
-/** Deletes all documents of a user who is being deleted. */
-export async function deleteDocumentsOf(change: Change, services: Services, userId: string): Promise<void> {
-  for (const documentId of await deleteDocumentRowsOf(change.tx, userId)) {
-    await deleteDocument(change, services, documentId);
-  }
 }

@@ -1,11 +1,9 @@
 import { type InputOf, v1 } from '@semilla/contract';
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Change } from '../../kit/change/make-change.ts';
 import { InvalidInput } from '../../kit/errors.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
 import { route } from '../../kit/http/route.ts';
-import { registerErasure } from '../../kit/users/erasure.ts';
 import { lockUser } from '../../kit/users/queries.ts';
 import { unlimited } from '../../kit/users/reach.ts';
 import { countriesOf, countryProblems } from '../../misc/countries/country-problems.ts';
@@ -37,19 +35,6 @@ async function declare({ tx, audit }: Change, userId: string, given: NewDeclarat
 }
 
 export async function registerCompanyDeclarations(app: FastifyInstance): Promise<void> {
-  registerErasure('company-declarations', {
-    keep: async (tx, userId) => {
-      const declared = await tx
-        .select()
-        .from(companyDeclarations)
-        .where(eq(companyDeclarations.userId, userId));
-      return declared.length ? { kind: 'taxDetails', data: { companyDeclarations: declared } } : undefined;
-    },
-    erase: async ({ tx }, _services, userId) => {
-      await tx.delete(companyDeclarations).where(eq(companyDeclarations.userId, userId));
-    },
-  });
-
   route(app, v1.companyDeclarations.find, companyDeclarationList.find);
   exportRoute(app, v1.companyDeclarations.export, {
     find: companyDeclarationList.file,

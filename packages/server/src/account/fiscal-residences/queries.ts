@@ -1,6 +1,7 @@
 import { type FiscalResidence, v1 } from '@semilla/contract';
 import { eq, sql } from 'drizzle-orm';
 import { list } from '../../kit/database/list.ts';
+import { deletesRowsOf, type Erasure } from '../../kit/users/erasure.ts';
 import { withinReach } from '../../kit/users/reach.ts';
 import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
 import { fullName } from '../../schema/columns/searched-text.ts';
@@ -28,3 +29,11 @@ export const fiscalResidenceList = list(v1.fiscalResidences.find, {
       .$dynamic(),
   answers: (rows) => rows.map(({ own, userName }): FiscalResidence => ({ ...own, userName })),
 });
+
+export const fiscalResidenceErasure: Erasure = {
+  async keep(tx, ofUserId) {
+    const declared = await tx.select().from(fiscalResidences).where(eq(userId, ofUserId));
+    return declared.length ? { kind: 'taxDetails', data: { fiscalResidences: declared } } : undefined;
+  },
+  erase: deletesRowsOf(fiscalResidences),
+};

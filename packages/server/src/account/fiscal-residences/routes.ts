@@ -1,11 +1,9 @@
 import { civilDateAt, type InputOf, v1 } from '@semilla/contract';
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Change } from '../../kit/change/make-change.ts';
 import { InvalidInput } from '../../kit/errors.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
 import { route } from '../../kit/http/route.ts';
-import { registerErasure } from '../../kit/users/erasure.ts';
 import { lockUser } from '../../kit/users/queries.ts';
 import { unlimited } from '../../kit/users/reach.ts';
 import { countryProblems } from '../../misc/countries/country-problems.ts';
@@ -30,16 +28,6 @@ async function declare({ tx, audit }: Change, userId: string, given: NewResidenc
 }
 
 export async function registerFiscalResidences(app: FastifyInstance): Promise<void> {
-  registerErasure('fiscal-residences', {
-    keep: async (tx, userId) => {
-      const declared = await tx.select().from(fiscalResidences).where(eq(fiscalResidences.userId, userId));
-      return declared.length ? { kind: 'taxDetails', data: { fiscalResidences: declared } } : undefined;
-    },
-    erase: async ({ tx }, _services, userId) => {
-      await tx.delete(fiscalResidences).where(eq(fiscalResidences.userId, userId));
-    },
-  });
-
   route(app, v1.fiscalResidences.find, fiscalResidenceList.find);
   exportRoute(app, v1.fiscalResidences.export, {
     find: fiscalResidenceList.file,

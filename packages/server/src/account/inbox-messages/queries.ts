@@ -3,6 +3,7 @@ import { and, count, desc, eq, isNull, lt, lte } from 'drizzle-orm';
 import { pageOf } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { NotFound } from '../../kit/errors.ts';
+import { deletesRowsOf, type Erasure } from '../../kit/users/erasure.ts';
 import { inboxMessages } from '../../schema/inbox-messages.ts';
 
 type Query = InputOf<typeof v1.inboxMessages.find>['query'];
@@ -74,9 +75,7 @@ export async function readMessagesUpTo(
     .where(and(isUnreadOf(ofUserId), lte(createdAt, latest.createdAt)));
 }
 
-export async function deleteMessagesOf(tx: Db, ofUserId: string): Promise<void> {
-  await tx.delete(inboxMessages).where(eq(userId, ofUserId));
-}
+export const inboxMessageErasure: Erasure = { erase: deletesRowsOf(inboxMessages) };
 
 const retentionMs = 2 * 365 * 86_400_000;
 

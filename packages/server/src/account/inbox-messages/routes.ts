@@ -5,8 +5,7 @@ import { acceptEmptyForms } from '../../kit/http/accept-empty-forms.ts';
 import { route } from '../../kit/http/route.ts';
 import { inboxEvent } from '../../kit/mail/inbox.ts';
 import type { Services } from '../../kit/services.ts';
-import { registerErasure } from '../../kit/users/erasure.ts';
-import { countUnread, deleteMessagesOf, findMessages, readMessage, readMessagesUpTo } from './queries.ts';
+import { countUnread, findMessages, readMessage, readMessagesUpTo } from './queries.ts';
 
 /** Other open pages of the user follow once the change is committed. */
 function announce({ afterwards }: Change, { live }: Services, userId: string): void {
@@ -17,8 +16,6 @@ function announce({ afterwards }: Change, { live }: Services, userId: string): v
 const leadBack = (reply: FastifyReply, place: InboxPlace) => void reply.header('location', inboxPath(place));
 
 export async function registerInboxMessages(app: FastifyInstance): Promise<void> {
-  registerErasure('inbox-messages', { erase: ({ tx }, _services, userId) => deleteMessagesOf(tx, userId) });
-
   route(app, v1.inboxMessages.find, ({ db, caller, query }) => findMessages(db, caller.userId, query));
 
   route(app, v1.inboxMessages.count, async ({ db, caller }) => ({

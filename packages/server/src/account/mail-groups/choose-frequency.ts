@@ -11,6 +11,7 @@ import type { Db } from '../../kit/database/types.ts';
 import { NotFound } from '../../kit/errors.ts';
 import { findChoices, isAllowed } from '../../kit/mail/mail-choices.ts';
 import type { Services } from '../../kit/services.ts';
+import { deletesRowsOf, type Erasure } from '../../kit/users/erasure.ts';
 import { lockUser, type UserRow, updateUser } from '../../kit/users/queries.ts';
 import { mailChoices } from '../../schema/mail-choices.ts';
 import { moveWaitingMessages } from '../digests/queries.ts';
@@ -72,3 +73,5 @@ export async function chooseFrequency(
     after: { mailGroup: group, mailFrequency: frequency },
   });
 }
+
+export const mailChoiceErasure: Erasure = { erase: deletesRowsOf(mailChoices) };

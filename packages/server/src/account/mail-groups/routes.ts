@@ -1,20 +1,11 @@
 import { v1 } from '@semilla/contract';
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { acceptEmptyForms } from '../../kit/http/accept-empty-forms.ts';
 import { route } from '../../kit/http/route.ts';
-import { registerErasure } from '../../kit/users/erasure.ts';
 import { findUserById } from '../../kit/users/queries.ts';
-import { mailChoices } from '../../schema/mail-choices.ts';
 import { chooseFrequency, frequenciesOf } from './choose-frequency.ts';
 
 export async function registerMailGroups(app: FastifyInstance): Promise<void> {
-  registerErasure('mail-choices', {
-    erase: async ({ tx }, _services, userId) => {
-      await tx.delete(mailChoices).where(eq(mailChoices.userId, userId));
-    },
-  });
-
   route(app, v1.mailGroups.find, async ({ db, caller }) => ({
     data: await frequenciesOf(db, await findUserById(db, caller.userId)),
   }));

@@ -4,6 +4,7 @@ import { thePlatform } from '../../kit/change/actor.ts';
 import { type Change, makeChange } from '../../kit/change/make-change.ts';
 import type { Db } from '../../kit/database/types.ts';
 import type { Services } from '../../kit/services.ts';
+import { deletesRowsOf, type Erasure } from '../../kit/users/erasure.ts';
 import { entryTests } from '../../schema/entry-tests.ts';
 import { investorKinds } from '../../schema/investor-kinds.ts';
 import { lossSimulations } from '../../schema/loss-simulations.ts';
@@ -55,3 +56,5 @@ export async function remindReviews(services: Services): Promise<void> {
     makeChange(services, thePlatform, (change) => remind(change, due.get(key) as Due, now)),
   );
 }
+
+export const reviewMailErasure: Erasure = { erase: deletesRowsOf(reviewMails) };

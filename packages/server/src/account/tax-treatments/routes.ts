@@ -12,7 +12,6 @@ import { temporaryAddress } from '../../misc/documents/signed-address.ts';
 import { findTreatments } from '../../project/distributions/find-treatments.ts';
 import { taxTreatments } from '../../schema/tax-treatments.ts';
 import { addTaxTreatment, shortenTaxTreatment } from './change-treatments.ts';
-import { keepTaxTreatments } from './keep-tax-treatments.ts';
 import { findTaxTreatment, findTaxTreatmentRows, findTaxTreatments } from './queries.ts';
 
 const readingOf = ({ scope, caller }: Pick<Call<typeof v1.taxTreatments.find>, 'scope' | 'caller'>) => ({
@@ -65,7 +64,6 @@ function registerReading(app: FastifyInstance): void {
 }
 
 export async function registerTaxTreatments(app: FastifyInstance): Promise<void> {
-  keepTaxTreatments();
   registerReading(app);
 
   route(app, v1.taxTreatments.create, (call) =>

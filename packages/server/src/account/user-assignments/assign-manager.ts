@@ -4,6 +4,7 @@ import type { Change } from '../../kit/change/make-change.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { assertSeen } from '../../kit/database/versions.ts';
 import { InvalidInput, NotFound } from '../../kit/errors.ts';
+import type { Erasure } from '../../kit/users/erasure.ts';
 import { unlimited } from '../../kit/users/reach.ts';
 import { users } from '../../schema/users.ts';
 import {
@@ -78,8 +79,13 @@ export async function unassignAgain({ tx, audit }: Change, userId: string): Prom
 }
 
 /** Removes a former manager from all customers. They have no manager until an administrator assigns another. */
-export async function releaseCustomersOf({ tx, audit }: Change, managerId: string): Promise<void> {
+async function releaseCustomersOf({ tx, audit }: Change, managerId: string): Promise<void> {
   for (const userId of await unassignAllOf(tx, managerId)) {
     audit({ action: 'user-assignment.delete', ...noteOn(userId), before: { managerId } });
   }
 }
+
+export const userAssignmentErasure: Erasure = {
+  release: releaseCustomersOf,
+  erase: ({ tx }, userId) => unassign(tx, userId),
+};

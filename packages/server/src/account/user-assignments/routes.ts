@@ -3,19 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../kit/database/types.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
 import { route } from '../../kit/http/route.ts';
-import { registerErasure } from '../../kit/users/erasure.ts';
 import { unlimited } from '../../kit/users/reach.ts';
-import { assign, reassign, releaseCustomersOf } from './assign-manager.ts';
-import { unassign, userAssignmentList } from './queries.ts';
+import { assign, reassign } from './assign-manager.ts';
+import { userAssignmentList } from './queries.ts';
 
 const savedAssignment = (tx: Db, userId: string) => userAssignmentList.one(tx, userId, unlimited);
 
 export async function registerUserAssignments(app: FastifyInstance): Promise<void> {
-  registerErasure('user-assignments', {
-    release: (change, _services, userId) => releaseCustomersOf(change, userId),
-    erase: ({ tx }, _services, userId) => unassign(tx, userId),
-  });
-
   route(app, v1.userAssignments.find, userAssignmentList.find);
   exportRoute(app, v1.userAssignments.export, {
     fileName: 'user-assignments',

@@ -42,7 +42,7 @@ export async function deleteUser(
   now: Date,
 ): Promise<void> {
   const { userId, kind, role } = user;
-  const fields = await preventionsOf(change.tx, userId);
+  const fields = await preventionsOf(change.tx, userId, services);
   if (fields.length) throw new ApiError('account.deletion_prevented', { fields });
   // Copies the data required by law to kept records before it is erased everywhere else.
   const isKept = await keepRecords(change, services, user, now);

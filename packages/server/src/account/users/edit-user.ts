@@ -57,9 +57,14 @@ function assertMayGovern(
  * Throws if a customer with, for example, an open order becomes staff: staff can neither cancel nor read
  * their own orders.
  */
-async function assertMayBecomeStaff(tx: Db, { userId, role }: UserRow, next: UserRow['role']): Promise<void> {
+async function assertMayBecomeStaff(
+  tx: Db,
+  services: Services,
+  { userId, role }: UserRow,
+  next: UserRow['role'],
+): Promise<void> {
   if (isStaff(role) || !isStaff(next)) return;
-  const fields = await preventionsOf(tx, userId);
+  const fields = await preventionsOf(tx, userId, services);
   if (fields.length) throw new ApiError('account.customer_not_staff', { fields });
 }
 
@@ -135,7 +140,7 @@ export async function editUser(
   checkPerson(before.kind, changes, before);
   if (governed.email) await assertAddressFree(tx, { email: governed.email, userId, now });
   const until = governed.disabled && before.role === 'admin' ? await findEnd(tx, userId, now) : undefined;
-  if (governed.role) await assertMayBecomeStaff(tx, before, governed.role);
+  if (governed.role) await assertMayBecomeStaff(tx, services, before, governed.role);
   if (governed.role) await settleDuties(change, services, userId, governed.role);
 
   const { role: _role, disabled: _disabled, email: _email, why: _why, version: _seen, ...profile } = changes;

@@ -5,16 +5,13 @@ import { NotFound } from '../../kit/errors.ts';
 import type { SignedIn } from '../../kit/http/caller.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
 import { type Call, route } from '../../kit/http/route.ts';
-import { registerErasure } from '../../kit/users/erasure.ts';
 import { unlimited, withinReach } from '../../kit/users/reach.ts';
 import { findDocument } from '../../misc/documents/queries.ts';
 import { sendDocument } from '../../misc/documents/send-document.ts';
 import { verifications } from '../../schema/verifications.ts';
 import { decideVerification } from './decide-verification.ts';
-import { eraseVerifications } from './erase-verifications.ts';
 import { findDecision } from './find-decision.ts';
 import { verificationList } from './find-verifications.ts';
-import { keepVerifications } from './keep-verifications.ts';
 import { lookAtDecision } from './look-at-decision.ts';
 import { findMediaDocument } from './queries.ts';
 import { registerWebhook } from './register-webhook.ts';
@@ -34,8 +31,6 @@ async function view(call: Call<typeof v1.verifications.viewMedia>): Promise<void
 }
 
 export async function registerVerifications(app: FastifyInstance): Promise<void> {
-  registerErasure('verifications', { keep: keepVerifications, erase: eraseVerifications });
-
   route(app, v1.verifications.find, verificationList.find);
   exportRoute(app, v1.verifications.export, {
     fileName: 'verifications',

@@ -1,4 +1,5 @@
 import type { FieldError, KeptKind } from '@semilla/contract';
+import { type Column, eq, type Table } from 'drizzle-orm';
 import type { Change } from '../change/make-change.ts';
 import type { Db } from '../database/types.ts';
 import type { Services } from '../services.ts';
@@ -17,24 +18,23 @@ export interface Erasure {
   /** Returns what prevents the deletion. Called while the user's row is locked. */
   preventedBy?(tx: Db, userId: string): Promise<FieldError[]>;
   /** Removes the user's responsibilities; called when a user leaves the staff or is deleted. */
-  release?(change: Change, services: Services, userId: string): Promise<void>;
+  release?(change: Change, userId: string, services: Services): Promise<void>;
   /** Returns the data that must be kept by law. Called before the erasure. */
   keep?(tx: Db, userId: string, services: Services): Promise<KeptPart | undefined>;
   /** Deletes personal data. Records about money stay, without a name. */
-  erase?(change: Change, services: Services, userId: string): Promise<void>;
+  erase?(change: Change, userId: string, services: Services): Promise<void>;
 }
 
-const erasures = new Map<string, Erasure>();
+/** Deletes the user's rows of a table. */
+export const deletesRowsOf =
+  (table: Table & { userId: Column }): Erasure['erase'] =>
+  async ({ tx }, userId) => {
+    await tx.delete(table).where(eq(table.userId, userId));
+  };
 
-/** Registers what happens to a resource when its user leaves; `name` identifies the resource. */
-export function registerErasure(name: string, erasure: Erasure): void {
-  erasures.set(name, erasure);
-}
-
-export async function preventionsOf(tx: Db, userId: string): Promise<FieldError[]> {
+export async function preventionsOf(tx: Db, userId: string, { erasures }: Services): Promise<FieldError[]> {
   const preventions: FieldError[] = [];
-  for (const { preventedBy } of erasures.values())
-    preventions.push(...((await preventedBy?.(tx, userId)) ?? []));
+  for (const { preventedBy } of erasures) preventions.push(...((await preventedBy?.(tx, userId)) ?? []));
   return preventions;
 }
 
@@ -50,7 +50,7 @@ function joined(part: KeptPart, { data, documentIds = [], files = [] }: KeptPart
 /** One part per kind; merges the data of resources that share a kind. */
 export async function partsToKeep(tx: Db, userId: string, services: Services): Promise<KeptPart[]> {
   const parts = new Map<KeptKind, KeptPart>();
-  for (const { keep } of erasures.values()) {
+  for (const { keep } of services.erasures) {
     const part = await keep?.(tx, userId, services);
     const earlier = part && parts.get(part.kind);
     if (part) parts.set(part.kind, earlier ? joined(part, earlier) : part);
@@ -63,9 +63,9 @@ export async function partsToKeep(tx: Db, userId: string, services: Services): P
  * responsibility is assigned meanwhile.
  */
 export async function releaseEverywhere(change: Change, services: Services, userId: string): Promise<void> {
-  for (const { release } of erasures.values()) await release?.(change, services, userId);
+  for (const { release } of services.erasures) await release?.(change, userId, services);
 }
 
 export async function eraseEverywhere(change: Change, services: Services, userId: string): Promise<void> {
-  for (const { erase } of erasures.values()) await erase?.(change, services, userId);
+  for (const { erase } of services.erasures) await erase?.(change, userId, services);
 }

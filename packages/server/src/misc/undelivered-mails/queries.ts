@@ -11,6 +11,8 @@ import {
   sorted,
 } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
+import { deleteQueuedMailsOf } from '../../kit/mail/queued-mails.ts';
+import type { Erasure } from '../../kit/users/erasure.ts';
 import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
 import { fullName } from '../../schema/columns/searched-text.ts';
 import { undeliveredMails } from '../../schema/undelivered-mails.ts';
@@ -114,9 +116,12 @@ export async function updateUndeliveredMail(
   await db.update(undeliveredMails).set(changes).where(eq(undeliveredMailId, mailId));
 }
 
-export async function deleteMailsOf(tx: Db, ofUserId: string): Promise<void> {
-  await tx.delete(undeliveredMails).where(eq(userId, ofUserId));
-}
+export const mailErasure: Erasure = {
+  async erase({ tx }, ofUserId) {
+    await tx.delete(undeliveredMails).where(eq(userId, ofUserId));
+    await deleteQueuedMailsOf(tx, ofUserId);
+  },
+};
 
 const retentionMs = 90 * 86_400_000;
 

@@ -4,19 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { exportRoute } from '../../kit/http/export-route.ts';
 import { localeOfLink } from '../../kit/http/plugins/locale.ts';
 import { route } from '../../kit/http/route.ts';
-import { deleteQueuedMailsOf } from '../../kit/mail/queued-mails.ts';
-import { registerErasure } from '../../kit/users/erasure.ts';
-import { deleteMailsOf, findUndeliveredMails, readUndeliveredMail } from './queries.ts';
+import { findUndeliveredMails, readUndeliveredMail } from './queries.ts';
 import { dismiss, sendAgain } from './settle-mail.ts';
 
 export async function registerUndeliveredMails(app: FastifyInstance): Promise<void> {
-  registerErasure('mails', {
-    async erase({ tx }, _services, userId) {
-      await deleteMailsOf(tx, userId);
-      await deleteQueuedMailsOf(tx, userId);
-    },
-  });
-
   route(app, v1.undeliveredMails.find, ({ db, query }) => findUndeliveredMails(db, query));
 
   exportRoute(app, v1.undeliveredMails.export, {

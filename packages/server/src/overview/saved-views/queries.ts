@@ -5,6 +5,7 @@ import type { Db } from '../../kit/database/types.ts';
 import { raised } from '../../kit/database/versions.ts';
 import { isUniqueViolation } from '../../kit/database/violations.ts';
 import { ApiError, FieldConflict, NotFound } from '../../kit/errors.ts';
+import type { Erasure } from '../../kit/users/erasure.ts';
 import { lockAllowance } from '../../kit/users/lock-allowance.ts';
 import { fullName } from '../../schema/columns/searched-text.ts';
 import { savedViews } from '../../schema/saved-views.ts';
@@ -118,7 +119,7 @@ export async function deleteSavedView(tx: Db, savedViewId: string): Promise<void
 }
 
 /** Deletes the private views of a user who leaves the staff. Colleagues keep the shared ones. */
-export async function deletePrivateViews(tx: Db, ownerId: string): Promise<void> {
+async function deletePrivateViews(tx: Db, ownerId: string): Promise<void> {
   await tx.delete(savedViews).where(and(eq(savedViews.ownerId, ownerId), eq(savedViews.isShared, false)));
 }
 
@@ -130,7 +131,7 @@ const words = (text: SQL) => sql`' ' || trim(regexp_replace(searchable(${text}),
  * e-mail address, phone or a number of theirs. A name of a single word, as of a company, must be all of the text, because
  * it may be a word for something else. Called while the user's row still has them. Returns the views of others.
  */
-export async function eraseViewsOf(tx: Db, userId: string): Promise<{ savedViewId: string }[]> {
+async function eraseViewsOf(tx: Db, userId: string): Promise<{ savedViewId: string }[]> {
   const { email, phone, taxId, identificationDocumentNumber } = users;
   const isIn = sql`position(${words(sql`known`)} in ${words(sql`part.text`)}) > 0`;
   const isAll = sql`${words(sql`known`)} = ${words(sql`part.text`)}`;
@@ -147,3 +148,11 @@ export async function eraseViewsOf(tx: Db, userId: string): Promise<{ savedViewI
     .returning({ savedViewId: savedViews.savedViewId, ownerId: savedViews.ownerId });
   return deleted.filter(({ ownerId }) => ownerId !== userId);
 }
+
+export const savedViewErasure: Erasure = {
+  release: ({ tx }, userId) => deletePrivateViews(tx, userId),
+  async erase({ tx, audit }, userId) {
+    for (const { savedViewId } of await eraseViewsOf(tx, userId))
+      audit({ action: 'saved-view.delete', subjectType: 'saved-view', subjectId: savedViewId });
+  },
+};

@@ -3,12 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { differences } from '../../kit/audit/write-audit.ts';
 import { assertSeen } from '../../kit/database/versions.ts';
 import { type Call, route } from '../../kit/http/route.ts';
-import { registerErasure } from '../../kit/users/erasure.ts';
 import { assertAccepted, assertReadable, isReadable } from './check-view.ts';
 import {
-  deletePrivateViews,
   deleteSavedView,
-  eraseViewsOf,
   findSavedView,
   findSavedViews,
   insertSavedView,
@@ -43,14 +40,6 @@ async function edit({ params, body, caller, scope, change }: Call<typeof v1.save
 }
 
 export function registerSavedViews(app: FastifyInstance): void {
-  registerErasure('saved-views', {
-    release: ({ tx }, _, userId) => deletePrivateViews(tx, userId),
-    async erase({ tx, audit }, _, userId) {
-      for (const { savedViewId } of await eraseViewsOf(tx, userId))
-        audit({ action: 'saved-view.delete', subjectType: 'saved-view', subjectId: savedViewId });
-    },
-  });
-
   route(app, v1.savedViews.find, async ({ db, query, caller }) => {
     const { list } = query;
     if (list !== undefined) assertReadable(list, caller.role);

@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm';
 import type { Change } from '../../kit/change/make-change.ts';
+import type { Db } from '../../kit/database/types.ts';
 import { ApiError } from '../../kit/errors.ts';
 import type { Services } from '../../kit/services.ts';
+import type { Erasure, KeptPart } from '../../kit/users/erasure.ts';
 import type { Reader } from '../../kit/users/reach.ts';
 import { deleteDocument } from '../../misc/documents/store-document.ts';
+import { bankAccounts } from '../../schema/bank-accounts.ts';
 import { isBankAccountUsed } from '../../wallet/transactions/is-bank-account-used.ts';
 import { auditNote } from './audit-note.ts';
 import { lockAccount } from './edit-bank-account.ts';
@@ -50,7 +54,24 @@ export async function deleteBankAccount(
 }
 
 /** Deletes the accounts of a deleted user. If transactions refer to an account, the end of its number is kept. */
-export async function deleteAccountsOf(change: Change, services: Services, userId: string): Promise<void> {
+export async function deleteAccountsOf(change: Change, userId: string, services: Services): Promise<void> {
   for (const account of await accountsOf(change.tx, userId)) await retire(change, services, account);
   await obscureAccounts(change.tx, userId);
 }
+
+/** The accounts of a customer, including deleted ones, with the certificates that still exist. */
+async function keep(tx: Db, userId: string): Promise<KeptPart | undefined> {
+  const { alias, account, state, createdAt, deletedAt, documentId } = bankAccounts;
+  const rows = await tx
+    .select({ alias, account, state, createdAt, deletedAt, documentId })
+    .from(bankAccounts)
+    .where(eq(bankAccounts.userId, userId));
+  if (!rows.length) return undefined;
+  return {
+    kind: 'bankAccounts',
+    data: { bankAccounts: rows.map(({ documentId: _documentId, ...row }) => row) },
+    documentIds: rows.flatMap((row) => row.documentId ?? []),
+  };
+}
+
+export const bankAccountErasure: Erasure = { keep, erase: deleteAccountsOf };

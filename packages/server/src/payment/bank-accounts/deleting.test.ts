@@ -86,7 +86,7 @@ describe('deleting a user', () => {
     const [before] = await stored();
     const unused = await givenAccount(owner);
     await makeChange(test.services, thePlatform, (change) =>
-      deleteAccountsOf(change, test.services, owner.userId),
+      deleteAccountsOf(change, owner.userId, test.services),
     );
     expect(await stored(unused.bankAccountId)).toEqual([]);
     const lastFour = before?.account.slice(-4);

@@ -5,7 +5,6 @@ import { NotFound } from '../../kit/errors.ts';
 import { assertFreshFactor } from '../../kit/http/assert-fresh-factor.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
 import { type Call, route } from '../../kit/http/route.ts';
-import { registerErasure } from '../../kit/users/erasure.ts';
 import type { Reader } from '../../kit/users/reach.ts';
 import { sendDocument } from '../../misc/documents/send-document.ts';
 import { privateToCaller } from '../../misc/documents/send-file.ts';
@@ -14,10 +13,9 @@ import { registerViewRule } from '../../misc/documents/view-rules.ts';
 import { mayDecide, sightOf, sightOfCertificate } from './access.ts';
 import { seenNumber } from './audit-note.ts';
 import { createBankAccount } from './create-bank-account.ts';
-import { deleteAccountsOf, deleteBankAccount } from './delete-bank-account.ts';
+import { deleteBankAccount } from './delete-bank-account.ts';
 import { editBankAccount, lockAccount } from './edit-bank-account.ts';
 import { findDecision } from './find-decision.ts';
-import { keepAccounts } from './keep-accounts.ts';
 import { lookAtValidation } from './look-at-validation.ts';
 import { findAccount, findAccountRows, findAccounts } from './queries.ts';
 
@@ -128,7 +126,6 @@ async function lookAtEdit(tx: Db, call: Call<typeof v1.bankAccounts.edit>) {
 
 export async function registerBankAccounts(app: FastifyInstance): Promise<void> {
   registerViewRule('bank-account-certificate', sightOfCertificate);
-  registerErasure('bank-accounts', { keep: keepAccounts, erase: deleteAccountsOf });
   registerReading(app);
 
   route(app, v1.bankAccounts.create, (call) => {

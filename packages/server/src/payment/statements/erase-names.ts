@@ -1,6 +1,6 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
-import type { KeptPart } from '../../kit/users/erasure.ts';
+import type { Erasure } from '../../kit/users/erasure.ts';
 import { bankEntries } from '../../schema/bank-entries.ts';
 
 /**
@@ -44,9 +44,10 @@ export async function eraseNames(tx: Db, where: SQL | undefined): Promise<void> 
   await tx.update(bankEntries).set(nothing).where(where);
 }
 
-export const forgetNamesOf = (tx: Db, userId: string): Promise<void> => eraseNames(tx, decidedOf(userId));
-
-export async function keepMovements(tx: Db, userId: string): Promise<KeptPart | undefined> {
-  const rows = await tx.select().from(bankEntries).where(decidedOf(userId)).orderBy(bankEntries.bookedOn);
-  return rows.length ? { kind: 'bankAccounts', data: { bankEntries: rows } } : undefined;
-}
+export const bankEntryErasure: Erasure = {
+  async keep(tx, userId) {
+    const rows = await tx.select().from(bankEntries).where(decidedOf(userId)).orderBy(bankEntries.bookedOn);
+    return rows.length ? { kind: 'bankAccounts', data: { bankEntries: rows } } : undefined;
+  },
+  erase: ({ tx }, userId) => eraseNames(tx, decidedOf(userId)),
+};

@@ -3,18 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../../kit/errors.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
 import { route } from '../../kit/http/route.ts';
-import { registerErasure } from '../../kit/users/erasure.ts';
 import { findDocument } from '../../misc/documents/queries.ts';
 import { temporaryAddress } from '../../misc/documents/signed-address.ts';
-import { forgetNamesOf, keepMovements } from './erase-names.ts';
 import { importFile } from './import-file.ts';
 import { findEntries, findEntryRows, findStatement, findStatementRows, findStatements } from './queries.ts';
 
 export async function registerStatements(app: FastifyInstance): Promise<void> {
-  registerErasure('bank-entries', {
-    keep: keepMovements,
-    erase: ({ tx }, _services, userId) => forgetNamesOf(tx, userId),
-  });
   route(app, v1.bankStatements.find, ({ db, query }) => findStatements(db, query));
   exportRoute(app, v1.bankStatements.export, {
     find: ({ query }, db, page) => findStatementRows(db, { ...query, ...page }),

@@ -7,11 +7,9 @@ import { route } from '../../kit/http/route.ts';
 import { evidencePdf } from './evidence-pdf.ts';
 import { findEvidence } from './find-evidence.ts';
 import { orderTermsIn } from './order-terms-in.ts';
-import { preventInvestorDeletion } from './prevent-investor-deletion.ts';
 import { orderList } from './queries.ts';
 
 export async function registerOrders(app: FastifyInstance): Promise<void> {
-  preventInvestorDeletion();
   route(app, v1.orders.find, orderList.find);
 
   exportRoute(app, v1.orders.export, {

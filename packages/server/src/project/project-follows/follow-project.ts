@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Change } from '../../kit/change/make-change.ts';
 import { ApiError } from '../../kit/errors.ts';
 import type { SignedIn } from '../../kit/http/caller.ts';
+import { deletesRowsOf, type Erasure } from '../../kit/users/erasure.ts';
 import { projectFollows } from '../../schema/project-follows.ts';
 import { projects } from '../../schema/projects.ts';
 import { phaseOf, visibleProject } from '../access.ts';
@@ -45,3 +46,5 @@ export async function stopFollowing({ tx, audit }: Change, follower: Follower): 
     .returning({ one: sql`1` });
   if (gone.length) audit(noteOf('delete', follower));
 }
+
+export const projectFollowErasure: Erasure = { erase: deletesRowsOf(projectFollows) };

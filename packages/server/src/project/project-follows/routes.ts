@@ -1,9 +1,6 @@
 import { v1 } from '@semilla/contract';
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../kit/http/route.ts';
-import { registerErasure } from '../../kit/users/erasure.ts';
-import { projectFollows } from '../../schema/project-follows.ts';
 import { followProject, stopFollowing } from './follow-project.ts';
 import { openingsQueue } from './openings-queue.ts';
 import { findFollow, findFollows } from './queries.ts';
@@ -17,12 +14,6 @@ export async function registerProjectFollows(app: FastifyInstance): Promise<void
       tellOpenings(services, (data as { projectId: string }).projectId),
     ),
   );
-
-  registerErasure('project-follows', {
-    erase: async ({ tx }, _services, userId) => {
-      await tx.delete(projectFollows).where(eq(projectFollows.userId, userId));
-    },
-  });
 
   route(app, v1.projectFollows.find, ({ db, caller, query }) => findFollows(db, caller, query));
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { erasedProposal } from '../../kit/approvals/erased-proposal.ts';
-import type { Change } from '../../kit/change/make-change.ts';
 import type { Db } from '../../kit/database/types.ts';
 import type { Services } from '../../kit/services.ts';
+import type { Erasure } from '../../kit/users/erasure.ts';
 import { projectQuestions } from '../../schema/project-questions.ts';
 import { proposals } from '../../schema/proposals.ts';
 
@@ -21,8 +21,10 @@ export async function deleteUnpublished(tx: Db, { now }: Services, condition: SQ
 }
 
 /** Deletes a user's unpublished questions. Published ones stay, without who asked. */
-export async function eraseQuestions({ tx }: Change, services: Services, userId: string): Promise<void> {
-  const isTheirs = eq(projectQuestions.askedById, userId);
-  await deleteUnpublished(tx, services, isTheirs);
-  await tx.update(projectQuestions).set({ askedById: null }).where(isTheirs);
-}
+export const projectQuestionErasure: Erasure = {
+  async erase({ tx }, userId, services) {
+    const isTheirs = eq(projectQuestions.askedById, userId);
+    await deleteUnpublished(tx, services, isTheirs);
+    await tx.update(projectQuestions).set({ askedById: null }).where(isTheirs);
+  },
+};

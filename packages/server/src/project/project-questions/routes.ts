@@ -4,11 +4,9 @@ import type { SecondLook } from '../../kit/approvals/second-look.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
 import { type Call, route } from '../../kit/http/route.ts';
-import { registerErasure } from '../../kit/users/erasure.ts';
 import { createQuestion } from './create-question.ts';
 import { declineQuestion } from './decline-question.ts';
 import { editQuestion } from './edit-question.ts';
-import { eraseQuestions } from './erase-questions.ts';
 import { addToAnswer, publishQuestion } from './publish-question.ts';
 import { findQuestion, findQuestions } from './queries.ts';
 
@@ -82,8 +80,6 @@ function registerPublishing(app: FastifyInstance): void {
 }
 
 export async function registerProjectQuestions(app: FastifyInstance): Promise<void> {
-  registerErasure('project-questions', { erase: eraseQuestions });
-
   route(app, v1.projectQuestions.find, ({ db, caller, query }) => findQuestions(db, caller, query));
   exportRoute(app, v1.projectQuestions.export, {
     fileName: 'project-questions',

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { assertFreshFactor } from '../../kit/http/assert-fresh-factor.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
 import { type Handler, route } from '../../kit/http/route.ts';
-import { registerErasure } from '../../kit/users/erasure.ts';
 import { phaseIds } from '../phases/catalogue.ts';
 import { asSpecified } from './as-specified.ts';
 import { createProject } from './create-project.ts';
@@ -14,7 +13,6 @@ import { findProjects } from './find-projects.ts';
 import { lookAtOffer } from './look-at-offer.ts';
 import { clockOf } from './overview.ts';
 import { foundProject } from './queries.ts';
-import { releaseProjects } from './release-projects.ts';
 
 const edit: Handler<typeof v1.projects.edit> = (call) => {
   const { params, caller, services, now, locale } = call;
@@ -32,10 +30,6 @@ const edit: Handler<typeof v1.projects.edit> = (call) => {
 };
 
 export async function registerProjects(app: FastifyInstance): Promise<void> {
-  registerErasure('projects', {
-    release: (change, services, userId) => releaseProjects(change, userId, services.now()),
-  });
-
   route(app, v1.projects.find, ({ db, caller, query, services }) =>
     findProjects(db, caller, query, clockOf(services)),
   );

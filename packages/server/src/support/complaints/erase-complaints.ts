@@ -1,14 +1,15 @@
-import { addMonths, civilDateAt } from '@semilla/contract';
+import { addMonths, civilDateAt, type FieldError } from '@semilla/contract';
 import { and, eq, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { thePlatform } from '../../kit/change/actor.ts';
 import { type Change, makeChange } from '../../kit/change/make-change.ts';
 import type { Db } from '../../kit/database/types.ts';
 import type { Services } from '../../kit/services.ts';
-import type { KeptPart } from '../../kit/users/erasure.ts';
+import type { Erasure, KeptPart } from '../../kit/users/erasure.ts';
 import { deleteDocument } from '../../misc/documents/store-document.ts';
 import { complaintActs } from '../../schema/complaint-acts.ts';
 import { complaintDocuments } from '../../schema/complaint-documents.ts';
 import { complaints } from '../../schema/complaints.ts';
+import { releaseComplaintsOf } from './queries.ts';
 
 const complaintsOf = (db: Db, userId: string) =>
   db.select().from(complaints).where(eq(complaints.userId, userId)).orderBy(complaints.receivedAt);
@@ -16,18 +17,23 @@ const complaintsOf = (db: Db, userId: string) =>
 const documentsOf = (db: Db, ids: string[]) =>
   db.select().from(complaintDocuments).where(inArray(complaintDocuments.complaintId, ids));
 
-/**
- * Whether a user has open complaints. They prevent closing the account, because answering them needs their
- * text and the complainant's address.
- */
-export async function hasOpenComplaints(tx: Db, userId: string): Promise<boolean> {
-  return (
-    (await tx.$count(complaints, and(eq(complaints.userId, userId), isNotNull(complaints.deadline)))) > 0
-  );
+/** Open complaints prevent closing the account: answering them needs their text and the complainant's address. */
+async function preventedBy(tx: Db, userId: string): Promise<FieldError[]> {
+  const isOpen = and(eq(complaints.userId, userId), isNotNull(complaints.deadline));
+  const count = await tx.$count(complaints, isOpen);
+  return count ? [{ path: 'complaints', code: 'has_open_complaints', params: {} }] : [];
+}
+
+/** Removes a user who leaves the staff as the responsible user of open complaints. */
+async function release({ tx, audit }: Change, userId: string): Promise<void> {
+  for (const complaintId of await releaseComplaintsOf(tx, userId)) {
+    const note = { action: 'complaint.edit', subjectType: 'complaint', subjectId: complaintId };
+    audit({ ...note, before: { responsibleId: userId }, after: { responsibleId: null } });
+  }
 }
 
 /** Collects a user's complaints, with their answers and files, to keep after the account closes. */
-export async function keepComplaints(tx: Db, userId: string): Promise<KeptPart | undefined> {
+async function keep(tx: Db, userId: string): Promise<KeptPart | undefined> {
   const own = await complaintsOf(tx, userId);
   if (!own.length) return undefined;
   const ids = own.map(({ complaintId }) => complaintId);
@@ -83,12 +89,14 @@ async function eraseWords(
 }
 
 /** Erases a user's complaints; only number, dates and outcome stay in the register. */
-export async function eraseComplaints(change: Change, services: Services, userId: string): Promise<void> {
+async function erase(change: Change, userId: string, services: Services): Promise<void> {
   const ids = (await complaintsOf(change.tx, userId)).map(({ complaintId }) => complaintId);
   if (!ids.length) return;
   const erasing = sql`select erase_complaint_words(${userId}::uuid)`;
   await eraseWords(change, services, ids, { pseudonymOf: userId, erasing });
 }
+
+export const complaintErasure: Erasure = { preventedBy, release, keep, erase };
 
 /** Closed complaints of visitors that still have their text and got their last answer before `limit`. */
 function visitorsComplaintsBefore(db: Db, limit: Date, complaintId?: string) {

@@ -1,12 +1,9 @@
 import { addMonths, calendarMonths, civilDateAt, v1 } from '@semilla/contract';
 import { createTranslator } from '@semilla/i18n';
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { createMinuteLimit } from '../../auth/attempts/create-minute-limit.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
 import { type Call, route } from '../../kit/http/route.ts';
-import { registerErasure } from '../../kit/users/erasure.ts';
-import { portfolioSettings } from '../../schema/portfolio-settings.ts';
 import { calendarText } from './calendar-text.ts';
 import { findPaymentsToCome, findPortfolio } from './find-portfolio.ts';
 import { monthOf } from './months-of.ts';
@@ -37,12 +34,6 @@ export async function registerPortfolios(app: FastifyInstance): Promise<void> {
   const { config, now: clock } = app.services;
   const { interestTaxRates, publicUrl } = config;
   const waitSeconds = createMinuteLimit(calendarsPerMinute, clock);
-
-  registerErasure('portfolio-settings', {
-    erase: async ({ tx }, _services, userId) => {
-      await tx.delete(portfolioSettings).where(eq(portfolioSettings.userId, userId));
-    },
-  });
 
   route(app, v1.portfolios.find, ({ db, caller, now }) =>
     findPortfolio(db, { userId: caller.userId, now, interestTaxRates }),

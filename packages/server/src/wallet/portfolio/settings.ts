@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Change } from '../../kit/change/make-change.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { hashToken, newToken } from '../../kit/keys.ts';
+import { deletesRowsOf, type Erasure } from '../../kit/users/erasure.ts';
 import { lockUser } from '../../kit/users/queries.ts';
 import { type PortfolioSettingsRow, portfolioSettings } from '../../schema/portfolio-settings.ts';
 import { users } from '../../schema/users.ts';
@@ -78,3 +79,5 @@ export async function findCalendarOwner(db: Db, token: string) {
     );
   return owner;
 }
+
+export const portfolioSettingsErasure: Erasure = { erase: deletesRowsOf(portfolioSettings) };

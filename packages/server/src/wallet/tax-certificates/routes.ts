@@ -6,7 +6,6 @@ import { localeOfLink } from '../../kit/http/plugins/locale.ts';
 import { type Call, route } from '../../kit/http/route.ts';
 import { findHolder } from '../statements/queries.ts';
 import { certificatePdf } from './certificate-pdf.ts';
-import { keepCertificates } from './keep-certificates.ts';
 import { findInterest, findResidence, findTaxYears } from './queries.ts';
 
 type CertificateCall = Call<typeof v1.taxCertificates.findPdf>;
@@ -35,8 +34,6 @@ async function certificateFor(call: CertificateCall) {
 }
 
 export async function registerTaxCertificates(app: FastifyInstance): Promise<void> {
-  keepCertificates();
-
   route(app, v1.taxCertificates.find, async (call) => {
     const holder = await findHolder(call.db, call, call.params.walletId);
     if (!holder) throw new NotFound();

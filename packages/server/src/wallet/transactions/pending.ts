@@ -1,6 +1,6 @@
 import { and, count, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
-import { registerErasure } from '../../kit/users/erasure.ts';
+import type { Erasure } from '../../kit/users/erasure.ts';
 import { type Reader, withinReach } from '../../kit/users/reach.ts';
 import { transactions } from '../../schema/transactions.ts';
 
@@ -29,11 +29,9 @@ async function hasPending(tx: Db, userId: string): Promise<boolean> {
 }
 
 /** Users with pending transactions cannot be deleted. */
-export function preventDeletionWithPendingTransactions(): void {
-  registerErasure('transactions', {
-    preventedBy: async (tx, userId) =>
-      (await hasPending(tx, userId))
-        ? [{ path: 'transactions', code: 'has_pending_transactions', params: {} }]
-        : [],
-  });
-}
+export const transactionErasure: Erasure = {
+  preventedBy: async (tx, userId) =>
+    (await hasPending(tx, userId))
+      ? [{ path: 'transactions', code: 'has_pending_transactions', params: {} }]
+      : [],
+};

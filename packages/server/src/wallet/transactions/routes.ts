@@ -5,7 +5,6 @@ import { exportRoute } from '../../kit/http/export-route.ts';
 import { route } from '../../kit/http/route.ts';
 import { findDocument } from '../../misc/documents/queries.ts';
 import { temporaryAddress } from '../../misc/documents/signed-address.ts';
-import { preventDeletionWithPendingTransactions } from './pending.ts';
 import { findProofId, transactionList } from './queries.ts';
 
 function registerReading(app: FastifyInstance): void {
@@ -29,6 +28,5 @@ function registerReading(app: FastifyInstance): void {
 }
 
 export async function registerTransactions(app: FastifyInstance): Promise<void> {
-  preventDeletionWithPendingTransactions();
   registerReading(app);
 }

@@ -15,6 +15,7 @@ import { rowsOfPage } from '../../kit/database/rows-of-page.ts';
 import { sumOf } from '../../kit/database/sum-of.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { holdsByUser } from '../../kit/holds/queries.ts';
+import type { Erasure } from '../../kit/users/erasure.ts';
 import { userName } from '../../kit/users/name-of-user.ts';
 import { type Reader, withinReach } from '../../kit/users/reach.ts';
 import { sortedUserName } from '../../kit/users/sorted-user-name.ts';
@@ -204,3 +205,9 @@ export async function centsOf(tx: Db, userId: string): Promise<number> {
     .where(eq(ledgerAccounts.userId, userId));
   return Number(sum?.cents ?? 0);
 }
+
+/** Users with money in their wallet cannot be deleted. */
+export const walletErasure: Erasure = {
+  preventedBy: async (tx, userId) =>
+    (await centsOf(tx, userId)) > 0 ? [{ path: 'wallet', code: 'has_money', params: {} }] : [],
+};

@@ -6,11 +6,9 @@ import { exportRoute } from '../../kit/http/export-route.ts';
 import { route } from '../../kit/http/route.ts';
 import { createWallet } from './create-wallet.ts';
 import { endHold, lookAtHold } from './end-hold.ts';
-import { preventOwnerDeletion } from './prevent-owner-deletion.ts';
 import { findWallet, findWalletOf, findWalletRows, findWallets, isReached } from './queries.ts';
 
 export async function registerWallets(app: FastifyInstance): Promise<void> {
-  preventOwnerDeletion();
   route(app, v1.wallets.find, (call) => findWallets(call.db, call, call.query));
 
   exportRoute(app, v1.wallets.export, {

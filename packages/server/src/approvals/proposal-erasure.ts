@@ -3,13 +3,13 @@ import { erasedProposal } from '../kit/approvals/erased-proposal.ts';
 import type { Change } from '../kit/change/make-change.ts';
 import type { Db } from '../kit/database/types.ts';
 import type { Services } from '../kit/services.ts';
-import type { KeptPart } from '../kit/users/erasure.ts';
+import type { Erasure, KeptPart } from '../kit/users/erasure.ts';
 import { deleteDocument } from '../misc/documents/store-document.ts';
 import { holds } from '../schema/holds.ts';
 import { proposals } from '../schema/proposals.ts';
 
 /** Collects the proposals about a customer, with their files, to keep after the account closes. */
-export async function keepProposals(tx: Db, userId: string): Promise<KeptPart | undefined> {
+async function keep(tx: Db, userId: string): Promise<KeptPart | undefined> {
   const { act, status, why, effects, createdAt, decidedAt, declineReason, documentId } = proposals;
   const rows = await tx
     .select({ act, status, why, effects, createdAt, decidedAt, declineReason, documentId })
@@ -24,7 +24,7 @@ export async function keepProposals(tx: Db, userId: string): Promise<KeptPart | 
 }
 
 /** Deletes a customer's holds, and erases proposals about them except who decided what and when. */
-export async function eraseProposals(change: Change, services: Services, userId: string): Promise<void> {
+async function erase(change: Change, userId: string, services: Services): Promise<void> {
   const { tx } = change;
   await tx.delete(holds).where(eq(holds.userId, userId));
   const isTheirs = eq(proposals.beneficiaryId, userId);
@@ -32,3 +32,5 @@ export async function eraseProposals(change: Change, services: Services, userId:
   await tx.update(proposals).set(erasedProposal(services.now())).where(isTheirs);
   for (const { documentId } of before) if (documentId) await deleteDocument(change, services, documentId);
 }
+
+export const proposalErasure: Erasure = { keep, erase };

@@ -3,7 +3,7 @@ import { translate } from '@semilla/i18n';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../kit/database/types.ts';
 import type { Services } from '../../kit/services.ts';
-import { registerErasure } from '../../kit/users/erasure.ts';
+import type { Erasure } from '../../kit/users/erasure.ts';
 import { users } from '../../schema/users.ts';
 import { holderColumns } from '../statements/queries.ts';
 import { certificatePdf } from './certificate-pdf.ts';
@@ -34,11 +34,9 @@ async function makeCertificates(tx: Db, userId: string, { config, now }: Service
 }
 
 /** Keeps the tax certificates of a closed account together with its tax details. */
-export function keepCertificates(): void {
-  registerErasure('tax-certificates', {
-    async keep(tx, userId, services) {
-      const files = await makeCertificates(tx, userId, services);
-      return files.length ? { kind: 'taxDetails', data: {}, files } : undefined;
-    },
-  });
-}
+export const taxCertificateErasure: Erasure = {
+  async keep(tx, userId, services) {
+    const files = await makeCertificates(tx, userId, services);
+    return files.length ? { kind: 'taxDetails', data: {}, files } : undefined;
+  },
+};

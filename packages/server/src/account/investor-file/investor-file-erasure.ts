@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Change } from '../../kit/change/make-change.ts';
 import type { Db } from '../../kit/database/types.ts';
-import type { Services } from '../../kit/services.ts';
-import { type KeptPart, registerErasure } from '../../kit/users/erasure.ts';
+import type { Erasure, KeptPart } from '../../kit/users/erasure.ts';
 import { entryTests } from '../../schema/entry-tests.ts';
 import { investorKinds } from '../../schema/investor-kinds.ts';
 import { lossSimulations } from '../../schema/loss-simulations.ts';
@@ -22,12 +21,10 @@ async function keep(tx: Db, userId: string): Promise<KeptPart | undefined> {
   return Object.values(data).some((rows) => rows.length) ? { kind: 'investorFile', data } : undefined;
 }
 
-async function erase({ tx }: Change, _services: Services, userId: string): Promise<void> {
+async function erase({ tx }: Change, userId: string): Promise<void> {
   await tx.delete(investorKinds).where(eq(investorKinds.userId, userId));
   // A database function deletes these rows, because the platform's role may only add rows to their tables.
   await tx.execute(sql`select erase_investor_tests(${userId}::uuid)`);
 }
 
-export function keepInvestorFile(): void {
-  registerErasure('investor-file', { keep, erase });
-}
+export const investorFileErasure: Erasure = { keep, erase };

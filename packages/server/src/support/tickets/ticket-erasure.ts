@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Change } from '../../kit/change/make-change.ts';
 import type { Db } from '../../kit/database/types.ts';
 import type { Services } from '../../kit/services.ts';
-import type { KeptPart } from '../../kit/users/erasure.ts';
+import type { Erasure, KeptPart } from '../../kit/users/erasure.ts';
 import { ticketDocuments } from '../../schema/ticket-documents.ts';
 import { ticketMessages } from '../../schema/ticket-messages.ts';
 import { ticketNotes } from '../../schema/ticket-notes.ts';
@@ -11,7 +11,7 @@ import { deleteWithFiles } from './delete-ticket.ts';
 import { lockTicketsOf, releaseTicketsOf } from './queries.ts';
 
 /** Collects a user's tickets, with their threads and files, to keep after the account closes. */
-export async function keepTickets(tx: Db, userId: string): Promise<KeptPart | undefined> {
+async function keep(tx: Db, userId: string): Promise<KeptPart | undefined> {
   const own = await tx
     .select()
     .from(tickets)
@@ -43,16 +43,18 @@ export async function keepTickets(tx: Db, userId: string): Promise<KeptPart | un
 }
 
 /** Deletes the tickets of a user who is being deleted. */
-export async function deleteTicketsOf(change: Change, services: Services, userId: string): Promise<void> {
+async function erase(change: Change, userId: string, services: Services): Promise<void> {
   for (const ticketId of await lockTicketsOf(change.tx, userId)) {
     await deleteWithFiles(change, services, ticketId);
   }
 }
 
 /** Removes a user who leaves the staff as the responsible user of open tickets. */
-export async function releaseTickets({ tx, audit }: Change, userId: string): Promise<void> {
+async function release({ tx, audit }: Change, userId: string): Promise<void> {
   for (const ticketId of await releaseTicketsOf(tx, userId)) {
     const note = { action: 'ticket.edit', subjectType: 'ticket', subjectId: ticketId };
     audit({ ...note, before: { responsibleId: userId }, after: { responsibleId: null } });
   }
 }
+
+export const ticketErasure: Erasure = { release, keep, erase };
