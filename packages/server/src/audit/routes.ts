@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { exportRoute } from '../kit/http/export-route.ts';
 import { route } from '../kit/http/route.ts';
 import { findCut } from './find-cut.ts';
-import { findAuditEntries, findAuditRows } from './queries.ts';
+import { auditList } from './queries.ts';
 import { verifyAudit } from './verify-audit.ts';
 
 const asJson = (fields: Record<string, unknown> | null) => fields && JSON.stringify(fields);
 
 export async function registerAudit(app: FastifyInstance): Promise<void> {
-  route(app, v1.auditEntries.find, ({ db, query }) => findAuditEntries(db, query));
+  route(app, v1.auditEntries.find, auditList.find);
 
   route(app, v1.auditEntries.check, async ({ db, services }) => {
     const { brokenAt, until = null, ...counts } = await verifyAudit(db);
@@ -19,7 +19,7 @@ export async function registerAudit(app: FastifyInstance): Promise<void> {
 
   exportRoute(app, v1.auditEntries.export, {
     fileName: 'audit',
-    find: ({ query }, db, page) => findAuditRows(db, { ...query, ...page }),
+    find: auditList.file,
     values: {
       userName: (entry) => entry.userName ?? entry.userId,
       action: ({ action }, locale) => wordOr(locale, actKey(action), action),

@@ -5,7 +5,7 @@ import { searchProposals } from '../approvals/queries.ts';
 import type { Call } from '../kit/http/route.ts';
 import { withinReach } from '../kit/users/reach.ts';
 import { sightOf } from '../payment/bank-accounts/access.ts';
-import { findAccountRows } from '../payment/bank-accounts/queries.ts';
+import { bankAccountList } from '../payment/bank-accounts/queries.ts';
 import { findFilesOfNumber } from '../payment/payment-files/queries.ts';
 import { isInOneText } from '../payment/statements/is-in-one-text.ts';
 import { findEntryRows } from '../payment/statements/queries.ts';
@@ -69,7 +69,7 @@ async function findBankAccounts(call: Search, owners: string[] | undefined): Pro
   if (!isAccountNumber(number)) return findPendingBankAccounts(call, owners);
   const waiting = query.isWaiting ? { state: 'pending' as const } : {};
   const wanted = z.decode(v1.bankAccounts.find.query, { account: number, ...waiting, take });
-  const { data } = await findAccountRows(db, sightOf({ caller, scope }), wanted);
+  const { data } = await bankAccountList.rows(db, wanted, sightOf({ caller, scope }));
   return data.map(({ bankAccountId, userName, account, state }) => ({
     bankAccountId,
     userName,

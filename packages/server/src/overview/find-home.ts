@@ -16,10 +16,11 @@ import { verificationList } from '../account/verifications/find-verifications.ts
 import { findProposalRows } from '../approvals/queries.ts';
 import { hasOtherAdministrator } from '../kit/approvals/has-other-administrator.ts';
 import type { Call } from '../kit/http/route.ts';
+import { unlimited } from '../kit/users/reach.ts';
 import { findMailRows } from '../misc/undelivered-mails/queries.ts';
 import { sightOf } from '../payment/bank-accounts/access.ts';
-import { findAccountRows } from '../payment/bank-accounts/queries.ts';
-import { findFileRows } from '../payment/payment-files/queries.ts';
+import { bankAccountList } from '../payment/bank-accounts/queries.ts';
+import { paymentFileList } from '../payment/payment-files/queries.ts';
 import { findEntryRows } from '../payment/statements/queries.ts';
 import { managedBy } from '../project/business/managed-by.ts';
 import { findKeyFigures } from '../project/key-figures/find-key-figures.ts';
@@ -106,7 +107,7 @@ const finders: { [Part in HomePart]: (call: HomeCall) => Promise<Parts[Part]> } 
   },
   bankAccounts: ({ db, caller, scope }) => {
     const query = z.decode(v1.bankAccounts.find.query, { ...first, state: 'pending', orderBy: 'updatedAt' });
-    return rows(findAccountRows(db, sightOf({ caller, scope }), query));
+    return rows(bankAccountList.rows(db, query, sightOf({ caller, scope })));
   },
   investorKinds: ({ db, caller, scope }) => {
     const query = z.decode(v1.investorKinds.find.query, { ...first, state: 'pending', orderBy: 'createdAt' });
@@ -126,7 +127,9 @@ const finders: { [Part in HomePart]: (call: HomeCall) => Promise<Parts[Part]> } 
   },
   paymentFiles: ({ db }) => {
     const wanted = { state: 'approved', orderBy: 'number' } as const;
-    return rows(findFileRows(db, z.decode(v1.paymentFiles.find.query, { ...first, ...wanted })));
+    return rows(
+      paymentFileList.rows(db, z.decode(v1.paymentFiles.find.query, { ...first, ...wanted }), unlimited),
+    );
   },
   mails: ({ db }) => {
     const wanted = { state: 'undelivered', orderBy: 'failedAt', orderSide: 'desc' } as const;

@@ -1,6 +1,6 @@
 import { may, type OwnProfile, type Permission, type v1 } from '@semilla/contract';
 import { fiscalResidenceList } from '../account/fiscal-residences/queries.ts';
-import { findTaxTreatments } from '../account/tax-treatments/queries.ts';
+import { taxTreatmentList } from '../account/tax-treatments/queries.ts';
 import { verificationList } from '../account/verifications/find-verifications.ts';
 import { findDevices } from '../auth/devices/queries.ts';
 import { findEmailChanges } from '../auth/email-changes/queries.ts';
@@ -8,8 +8,6 @@ import { findPasskeys } from '../auth/passkeys/queries.ts';
 import { findOwnSessions } from '../auth/sessions/find-own-sessions.ts';
 import { findTotps } from '../auth/totps/queries.ts';
 import type { Call } from '../kit/http/route.ts';
-import { withinReach } from '../kit/users/reach.ts';
-import { taxTreatments } from '../schema/tax-treatments.ts';
 
 const latest = { skip: 0, take: 1, orderSide: 'desc' } as const;
 const all = { ...latest, take: 100 } as const;
@@ -23,10 +21,6 @@ export async function findOwnProfile({
 }: Call<typeof v1.ownProfiles.find>): Promise<OwnProfile> {
   const { role, userId } = caller;
   const own = <T>(permission: Permission, find: () => Promise<T>) => (may(permission, role) ? find() : none);
-  const treatmentsOf = {
-    scope: 'own' as const,
-    reach: withinReach({ scope: 'own', caller }, taxTreatments.userId),
-  };
   const [checks, residences, treatments, totps, addresses, passkeys, sessions, devices] = await Promise.all([
     own('verifications.start', () =>
       verificationList.page(db, { ...latest, orderBy: 'updatedAt' }, { scope: 'own', caller }),
@@ -35,7 +29,7 @@ export async function findOwnProfile({
       fiscalResidenceList.page(db, { ...all, orderBy: 'since' }, { scope: 'own', caller }),
     ),
     own('fiscalResidences.create', () =>
-      findTaxTreatments(db, { ...all, orderBy: 'fromDate' }, treatmentsOf),
+      taxTreatmentList.page(db, { ...all, orderBy: 'fromDate' }, { scope: 'own', caller }),
     ),
     findTotps(db, { ...latest, orderBy: 'createdAt' }, userId),
     own('profile.changeEmail', () => findEmailChanges(db, userId)),

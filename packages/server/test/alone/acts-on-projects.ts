@@ -33,6 +33,15 @@ function actsOnOpenings(stage: Stage) {
 const editAlone = (stage: Stage, projectId: string, body: object) =>
   stage.marta.patch(projectUrl(projectId), { body, alone });
 
+/** Attempts to declare a loan in default, which is public and cannot be taken back. */
+const actsOnLoans = (stage: Stage) => ({
+  'loans.judge': () =>
+    stage.marta.post(`${projectUrl(stage.projectId)}/loan/default`, {
+      body: { reason: 'Ha pedido el concurso.', reasonEn: 'It has filed for insolvency.', why },
+      alone,
+    }),
+});
+
 /** Attempts to change what two people decide, or what investors accepted. */
 const editsOfTerms = (stage: Stage) => ({
   'projects.edit tax': () => editAlone(stage, stage.taxed.projectId, { taxWithholder: 'platform' }),
@@ -75,10 +84,6 @@ export function actsOnProjects(stage: Stage) {
         form: formOf({ file: proof(), why }),
         alone,
       }),
-    'loans.judge': () =>
-      project('loan/default', {
-        body: { reason: 'Ha pedido el concurso.', reasonEn: 'It has filed for insolvency.', why },
-      }),
     'distributions.distribute': () =>
       stage.marta.post(`${projectUrl(stage.repaidProjectId)}/distributions`, {
         body: { period: 1, why },
@@ -112,6 +117,7 @@ export function actsOnProjects(stage: Stage) {
       edit(stage.preinvested.projectId, { dateEnd: stage.startedOn }),
     'projects.edit deadline': () => edit(stage.openProjectId, { dateEnd: stage.startedOn }),
     ...actsOnOpenings(stage),
+    ...actsOnLoans(stage),
     ...editsOfTerms(stage),
     'projects.delete': () => stage.marta.delete(projectUrl(stage.projectId), { alone }),
   };

@@ -1,24 +1,16 @@
-import {
-  type InputOf,
-  type Scope,
-  type TaxTreatment,
-  taxTreatmentFieldList,
-  type v1,
-} from '@semilla/contract';
-import { and, count, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { type TaxTreatment, taxTreatmentFieldList, v1 } from '@semilla/contract';
+import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { behind, given, pageOf, picked, sorted } from '../../kit/database/queries.ts';
+import { list } from '../../kit/database/list.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { hideStaffFields } from '../../kit/http/hide-staff-fields.ts';
+import { withinReach } from '../../kit/users/reach.ts';
 import { fullName } from '../../schema/columns/searched-text.ts';
 import { documents } from '../../schema/documents.ts';
 import { type TaxTreatmentRow, taxTreatments } from '../../schema/tax-treatments.ts';
 import { users } from '../../schema/users.ts';
 
-type Query = InputOf<typeof v1.taxTreatments.find>['query'];
-
 const { taxTreatmentId, userId, fromDate, toDate, createdAt } = taxTreatments;
-const orderColumns = { fromDate, toDate, createdAt };
 const proposers = alias(users, 'proposers');
 const approvers = alias(users, 'approvers');
 
@@ -51,41 +43,19 @@ function answerOf({ row, proposedByName, approvedByName, ...shown }: Read): TaxT
   };
 }
 
-const conditions = (query: Query, reach: SQL | undefined): SQL | undefined =>
-  and(
-    picked(query, taxTreatmentId),
-    reach,
-    given(query.userId, (id) => eq(userId, id)),
-  );
-
-/** Who reads the list: customers see neither the reasons nor the names of staff. */
-export interface Reading {
-  scope: Scope;
-  reach: SQL | undefined;
-}
-
-export async function findTaxTreatmentRows(
-  db: Db,
-  query: Query,
-  { scope, reach }: Reading,
-): Promise<{ data: TaxTreatment[] }> {
-  const rows = await read(db)
-    .where(and(conditions(query, reach), behind(query, orderColumns, taxTreatmentId)))
-    .orderBy(...sorted(query, orderColumns, taxTreatmentId))
-    .limit(query.take)
-    .offset(query.skip);
-  const data = rows.map(answerOf);
-  return { data: scope === 'own' ? data.map((row) => hideStaffFields(taxTreatmentFieldList, row)) : data };
-}
-
-export async function findTaxTreatments(db: Db, query: Query, reading: Reading) {
-  const { data } = await findTaxTreatmentRows(db, query, reading);
-  const [all] = await db
-    .select({ total: count() })
-    .from(taxTreatments)
-    .where(conditions(query, reading.reach));
-  return pageOf(all, data);
-}
+/** Customers see neither the reasons nor the names of staff. */
+export const taxTreatmentList = list(v1.taxTreatments.find, {
+  table: taxTreatments,
+  id: taxTreatmentId,
+  reach: (reader) => withinReach(reader, userId),
+  filters: {},
+  order: { fromDate, toDate, createdAt },
+  select: read,
+  answers(rows, { scope }) {
+    const data = rows.map(answerOf);
+    return scope === 'own' ? data.map((row) => hideStaffFields(taxTreatmentFieldList, row)) : data;
+  },
+});
 
 /** The stored row, and the treatment in the API's format. */
 export async function findTaxTreatment(db: Db, id: string) {

@@ -4,20 +4,13 @@ import type { SecondLook } from '../../kit/approvals/second-look.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { NotFound } from '../../kit/errors.ts';
 import { exportRoute } from '../../kit/http/export-route.ts';
-import { type Call, route } from '../../kit/http/route.ts';
+import { route } from '../../kit/http/route.ts';
 import { lockUser } from '../../kit/users/queries.ts';
-import { withinReach } from '../../kit/users/reach.ts';
 import { findDocument } from '../../misc/documents/queries.ts';
 import { temporaryAddress } from '../../misc/documents/signed-address.ts';
 import { findTreatments } from '../../project/distributions/find-treatments.ts';
-import { taxTreatments } from '../../schema/tax-treatments.ts';
 import { addTaxTreatment, shortenTaxTreatment } from './change-treatments.ts';
-import { findTaxTreatment, findTaxTreatmentRows, findTaxTreatments } from './queries.ts';
-
-const readingOf = ({ scope, caller }: Pick<Call<typeof v1.taxTreatments.find>, 'scope' | 'caller'>) => ({
-  scope,
-  reach: withinReach({ scope, caller }, taxTreatments.userId),
-});
+import { findTaxTreatment, taxTreatmentList } from './queries.ts';
 
 async function lookAtTreatment(tx: Db, userId: string, why: string | undefined): Promise<SecondLook> {
   const customer = await lockUser(tx, userId);
@@ -39,10 +32,10 @@ async function stored(tx: Db, id: string) {
 }
 
 function registerReading(app: FastifyInstance): void {
-  route(app, v1.taxTreatments.find, (call) => findTaxTreatments(call.db, call.query, readingOf(call)));
+  route(app, v1.taxTreatments.find, taxTreatmentList.find);
   exportRoute(app, v1.taxTreatments.export, {
     values: { fileName: ({ file }: TaxTreatment) => file.name },
-    find: (call, db, page) => findTaxTreatmentRows(db, { ...call.query, ...page }, readingOf(call)),
+    find: taxTreatmentList.file,
   });
   route(app, v1.taxTreatments.findOwnRates, async ({ caller, db, services }) => {
     const own = (await findTreatments(db, [caller.userId])).get(caller.userId) ?? [];

@@ -91,8 +91,8 @@ export function list<E extends ListEndpoint, T extends PgTable, Row, Answer, Tot
   /** One page without the total, as a file needs it. */
   async function rows(db: Db, query: Query, reader: R): Promise<{ data: Answer[] }> {
     const by = typeof order === 'function' ? order(reader) : order;
-    const page = pageOfIds(db, query, { columns: by, id, where: where(query, reader) });
-    return { data: await answers(await rowsOfPage(select(db), page, id), reader, db) };
+    const ids = pageOfIds(db, query, { columns: by, id, where: where(query, reader) });
+    return { data: await answers(await rowsOfPage(select(db), ids, id), reader, db) };
   }
 
   async function page(db: Db, query: Query, reader: R) {

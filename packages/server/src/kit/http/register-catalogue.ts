@@ -37,6 +37,8 @@ interface Catalogue<Row, Fields> {
 
 type Given<Body> = Call<Endpoint> & { params: Record<string, string>; body: Body };
 
+const wanted = ({ params }: Given<unknown>) => Object.values(params)[0] as string;
+
 /** The calls of a record that staff add, edit and delete, and that has no rules beyond its fields. */
 export function registerCatalogue<Row extends { version: number }, Fields extends object>(
   app: FastifyInstance,
@@ -45,7 +47,6 @@ export function registerCatalogue<Row extends { version: number }, Fields extend
 ): void {
   const answers = <Body>(endpoint: Endpoint, handle: (call: Given<Body>) => Promise<unknown>, options = {}) =>
     route(app, endpoint, handle as Handler<Endpoint>, options);
-  const wanted = ({ params }: Given<unknown>) => Object.values(params)[0] as string;
   const found = (call: Given<unknown>) => list.one(call.db, wanted(call), unlimited);
   const note = (act: string, row: Row) => ({
     action: `${subjectType}.${act}`,

@@ -1,17 +1,8 @@
-import type { BankAccount, InputOf, v1 } from '@semilla/contract';
+import { type BankAccount, v1 } from '@semilla/contract';
 import { maskIban } from '@semilla/format';
-import { and, asc, count, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import { pageFromNearerEnd } from '../../kit/database/page-from-nearer-end.ts';
-import { pageOfIds } from '../../kit/database/page-of-ids.ts';
-import {
-  alphabetical,
-  contains,
-  containsPlainly,
-  given,
-  isAnyOf,
-  picked,
-} from '../../kit/database/queries.ts';
-import { rowsOfPage } from '../../kit/database/rows-of-page.ts';
+import { and, asc, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { list } from '../../kit/database/list.ts';
+import { alphabetical, contains, containsPlainly } from '../../kit/database/queries.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { raised } from '../../kit/database/versions.ts';
 import { isUniqueViolation } from '../../kit/database/violations.ts';
@@ -21,7 +12,6 @@ import { bankAccounts } from '../../schema/bank-accounts.ts';
 import { documents } from '../../schema/documents.ts';
 import { users } from '../../schema/users.ts';
 
-type Query = InputOf<typeof v1.bankAccounts.find>['query'];
 export type StoredAccount = typeof bankAccounts.$inferSelect;
 type NewAccount = typeof bankAccounts.$inferInsert;
 
@@ -30,17 +20,6 @@ export interface Sight {
   visible: SQL | undefined;
   isWhole: boolean;
 }
-
-const orderColumns = {
-  createdAt: bankAccounts.createdAt,
-  updatedAt: bankAccounts.updatedAt,
-  alias: alphabetical(bankAccounts.alias),
-  main: bankAccounts.main,
-  state: bankAccounts.state,
-  userName: sortedUserName(bankAccounts.userId),
-  account: bankAccounts.account,
-  errorMessage: alphabetical(bankAccounts.errorMessage),
-};
 
 function selectAccounts(db: Db) {
   return db
@@ -74,33 +53,27 @@ function hasNumber(part: string, isWhole: boolean): SQL | undefined {
   return or(eq(bankAccounts.account, letters), sql`right(${bankAccounts.account}, 4) = ${letters}`);
 }
 
-function conditions(query: Query, { visible, isWhole }: Sight): SQL | undefined {
-  return and(
-    picked(query, bankAccounts.bankAccountId),
-    visible,
-    given(query.alias, (alias) => contains(bankAccounts.alias, alias)),
-    given(query.account, (part) => hasNumber(part, isWhole)),
-    given(query.main, (main) => eq(bankAccounts.main, main)),
-    given(query.state, (state) => isAnyOf(bankAccounts.state, state)),
-    given(query.userId, (userId) => eq(bankAccounts.userId, userId)),
-  );
-}
-
-/** One page of accounts without the total count, as the CSV export needs it. */
-export async function findAccountRows(db: Db, sight: Sight, query: Query): Promise<{ data: BankAccount[] }> {
-  const page = pageOfIds(db, query, {
-    columns: orderColumns,
-    id: bankAccounts.bankAccountId,
-    where: conditions(query, sight),
-  });
-  const rows = await rowsOfPage(selectAccounts(db), page, bankAccounts.bankAccountId);
-  return { data: rows.map((row) => asAnswer(row, sight)) };
-}
-
-export async function findAccounts(db: Db, sight: Sight, query: Query) {
-  const counting = db.select({ total: count() }).from(bankAccounts).where(conditions(query, sight));
-  return pageFromNearerEnd(query, counting, (part) => findAccountRows(db, sight, part));
-}
+export const bankAccountList = list(v1.bankAccounts.find, {
+  table: bankAccounts,
+  id: bankAccounts.bankAccountId,
+  reach: ({ visible }: Sight) => visible,
+  filters: {
+    alias: (alias) => contains(bankAccounts.alias, alias),
+    account: (part, { isWhole }) => hasNumber(part, isWhole),
+  },
+  order: {
+    createdAt: bankAccounts.createdAt,
+    updatedAt: bankAccounts.updatedAt,
+    alias: alphabetical(bankAccounts.alias),
+    main: bankAccounts.main,
+    state: bankAccounts.state,
+    userName: sortedUserName(bankAccounts.userId),
+    account: bankAccounts.account,
+    errorMessage: alphabetical(bankAccounts.errorMessage),
+  },
+  select: selectAccounts,
+  answers: (rows, sight) => rows.map((row) => asAnswer(row, sight)),
+});
 
 export async function findAccount(db: Db, sight: Sight, id: string) {
   const [row] = await selectAccounts(db).where(and(eq(bankAccounts.bankAccountId, id), sight.visible));

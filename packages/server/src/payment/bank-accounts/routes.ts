@@ -17,7 +17,7 @@ import { deleteBankAccount } from './delete-bank-account.ts';
 import { editBankAccount, lockAccount } from './edit-bank-account.ts';
 import { findDecision } from './find-decision.ts';
 import { lookAtValidation } from './look-at-validation.ts';
-import { findAccount, findAccountRows, findAccounts } from './queries.ts';
+import { bankAccountList, findAccount } from './queries.ts';
 
 async function found(db: Db, reader: Reader, bankAccountId: string) {
   const account = await findAccount(db, sightOf(reader), bankAccountId);
@@ -30,11 +30,11 @@ async function answerOf(db: Db, reader: Reader, bankAccountId: string): Promise<
 }
 
 function registerReading(app: FastifyInstance): void {
-  route(app, v1.bankAccounts.find, (call) => findAccounts(call.db, sightOf(call), call.query));
+  route(app, v1.bankAccounts.find, (call) => bankAccountList.page(call.db, call.query, sightOf(call)));
 
   exportRoute(app, v1.bankAccounts.export, {
     fileName: 'bank-accounts',
-    find: (call, db, page) => findAccountRows(db, sightOf(call), { ...call.query, ...page }),
+    find: (call, db, page) => bankAccountList.rows(db, { ...call.query, ...page }, sightOf(call)),
   });
 
   route(app, v1.bankAccounts.findOne, (call) => answerOf(call.db, call, call.params.bankAccountId));

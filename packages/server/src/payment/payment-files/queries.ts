@@ -1,26 +1,18 @@
-import {
-  cents,
-  type InputOf,
-  type outgoingPaymentStates,
-  type PaymentFile,
-  type v1,
-} from '@semilla/contract';
-import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { cents, type outgoingPaymentStates, type PaymentFile, v1 } from '@semilla/contract';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { behind, given, isAnyOf, pageOf, picked, sorted } from '../../kit/database/queries.ts';
+import { list } from '../../kit/database/list.ts';
 import type { Db } from '../../kit/database/types.ts';
 import { ApiError, NotFound } from '../../kit/errors.ts';
+import { unlimited } from '../../kit/users/reach.ts';
 import { fullName } from '../../schema/columns/searched-text.ts';
 import { type OutgoingPaymentRow, outgoingPayments } from '../../schema/outgoing-payments.ts';
 import { type PaymentFileRow, paymentFiles } from '../../schema/payment-files.ts';
 import { users } from '../../schema/users.ts';
 import { lockPaid } from './find-payable.ts';
 
-type Query = InputOf<typeof v1.paymentFiles.find>['query'];
-
 const { paymentFileId } = paymentFiles;
 const openFilesMax = 20;
-const columns = { number: paymentFiles.number };
 
 /** The number of payments of a file in a state. */
 const countIn = (state: (typeof outgoingPaymentStates)[number]) =>
@@ -64,26 +56,14 @@ function fileAnswer({ row, ...names }: Awaited<ReturnType<typeof readFiles>>[num
   };
 }
 
-const conditions = (query: Query): SQL | undefined =>
-  and(
-    picked(query, paymentFileId),
-    given(query.state, (state) => isAnyOf(paymentFiles.state, state)),
-  );
-
-export async function findFileRows(db: Db, query: Query): Promise<{ data: PaymentFile[] }> {
-  const rows = await readFiles(db)
-    .where(and(conditions(query), behind(query, columns, paymentFileId)))
-    .orderBy(...sorted(query, columns, paymentFileId))
-    .limit(query.take)
-    .offset(query.skip);
-  return { data: rows.map(fileAnswer) };
-}
-
-export async function findFiles(db: Db, query: Query) {
-  const { data } = await findFileRows(db, query);
-  const [all] = await db.select({ total: count() }).from(paymentFiles).where(conditions(query));
-  return pageOf(all, data);
-}
+export const paymentFileList = list(v1.paymentFiles.find, {
+  table: paymentFiles,
+  id: paymentFileId,
+  filters: {},
+  order: { number: paymentFiles.number },
+  select: readFiles,
+  answers: (rows) => rows.map(fileAnswer),
+});
 
 /** The files that wait for a person, or for the bank to show their payments. */
 export async function findOpenFiles(db: Db): Promise<PaymentFile[]> {
@@ -109,11 +89,7 @@ export async function findFilesOfNumber(db: Db, number: number): Promise<Payment
   return (await readFiles(db).where(eq(paymentFiles.number, number))).map(fileAnswer);
 }
 
-export async function findFile(db: Db, fileId: string): Promise<PaymentFile> {
-  const [found] = await readFiles(db).where(eq(paymentFileId, fileId));
-  if (!found) throw new NotFound();
-  return fileAnswer(found);
-}
+export const findFile = (db: Db, fileId: string) => paymentFileList.one(db, fileId, unlimited);
 
 /** The next number. The lock makes other new files wait until this one is stored, so that no number is skipped. */
 export async function nextNumber(tx: Db): Promise<number> {

@@ -11,7 +11,7 @@ import { cancelPaymentFile, findSentPayment, wasTaken } from './cancel-payment-f
 import { createPaymentFile } from './create-payment-file.ts';
 import { findLeftOut } from './find-left-out.ts';
 import { findPayable } from './find-payable.ts';
-import { findFile, findFileRows, findFiles } from './queries.ts';
+import { findFile, paymentFileList } from './queries.ts';
 import { takePaymentFile } from './take-payment-file.ts';
 
 async function lookAt(
@@ -47,10 +47,10 @@ async function lookAtCancelling(
 }
 
 function registerReading(app: FastifyInstance): void {
-  route(app, v1.paymentFiles.find, ({ db, query }) => findFiles(db, query));
+  route(app, v1.paymentFiles.find, paymentFileList.find);
 
   exportRoute(app, v1.paymentFiles.export, {
-    find: ({ query }, db, page) => findFileRows(db, { ...query, ...page }),
+    find: paymentFileList.file,
   });
 
   route(app, v1.paymentFiles.findNext, async ({ caller, db, now }) => {

@@ -12,11 +12,11 @@ import { type WaitingPlaceRow, waitingPlaces } from '../../schema/waiting-places
 import { sortedProjectName } from '../sorted-project-name.ts';
 import { waitingPlaceAnswer } from './waiting-place-answer.ts';
 
-const { waitingPlaceId, userId, projectId } = waitingPlaces;
+const { waitingPlaceId, userId } = waitingPlaces;
 
 const position = sql<number | null>`case when ${waitingPlaces.state} = 'waiting' then (
   select count(*)::int from ${waitingPlaces} ahead
-  where ahead.project_id = ${projectId} and ahead.state = 'waiting'
+  where ahead.project_id = ${waitingPlaces.projectId} and ahead.state = 'waiting'
     and ahead.number <= ${waitingPlaces.number}
 ) end`;
 
@@ -30,7 +30,7 @@ export const waitingPlaceList = list(v1.waitingPlaces.find, {
     amount: waitingPlaces.amountCents,
     state: waitingPlaces.state,
     userName: sortedUserName(userId),
-    projectName: sortedProjectName(projectId),
+    projectName: sortedProjectName(waitingPlaces.projectId),
   },
   select: (db) =>
     db
@@ -42,7 +42,7 @@ export const waitingPlaceList = list(v1.waitingPlaces.find, {
         investedCents: orders.amountCents,
       })
       .from(waitingPlaces)
-      .innerJoin(projects, eq(projects.projectId, projectId))
+      .innerJoin(projects, eq(projects.projectId, waitingPlaces.projectId))
       .innerJoin(users, eq(users.userId, userId))
       .leftJoin(orders, eq(orders.orderId, waitingPlaces.orderId))
       .$dynamic(),

@@ -12,7 +12,7 @@ import { phaseIds } from '../phases/catalogue.ts';
 import { sortedProjectName } from '../sorted-project-name.ts';
 import { wishAnswer } from './wish-answer.ts';
 
-const { wishId, userId, projectId } = wishes;
+const { wishId, userId } = wishes;
 
 export const wishList = list(v1.wishes.find, {
   table: wishes,
@@ -24,13 +24,13 @@ export const wishList = list(v1.wishes.find, {
     amount: wishes.amountCents,
     state: wishes.state,
     userName: sortedUserName(userId),
-    projectName: sortedProjectName(projectId),
+    projectName: sortedProjectName(wishes.projectId),
   },
   select: (db) =>
     db
       .select({ own: wishes, projectName: projects.name, userName: userName() })
       .from(wishes)
-      .innerJoin(projects, eq(projects.projectId, projectId))
+      .innerJoin(projects, eq(projects.projectId, wishes.projectId))
       .innerJoin(users, eq(users.userId, userId))
       .$dynamic(),
   answers: (rows) => rows.map(({ own, ...names }) => wishAnswer(own, names)),
