@@ -4,7 +4,7 @@ import { scopeOfLetter } from '@semilla/server/kit/mail/mail-choices.ts';
 import { outgoingMail, queuedMail } from '@semilla/server/kit/mail/outgoing-mail.ts';
 import type { Services } from '@semilla/server/kit/services.ts';
 import { deskPage as page } from './desk-page.ts';
-import { type WrittenExample, writeExamples } from './mail-examples/index.ts';
+import { type WrittenExample, writeExample, writeExamples } from './mail-examples/index.ts';
 import { framed, mailParts, sendersOf } from './render-mail.ts';
 import { deskWords } from './words/index.ts';
 
@@ -45,9 +45,7 @@ export function renderPreview(
   locale: Locale,
   { kind, index }: { kind: string; index: string },
 ): string | undefined {
-  const example = writeExamples(locale).find(
-    (candidate) => candidate.kind === kind && String(candidate.index) === index,
-  );
+  const example = writeExample(locale, kind, Number(index));
   if (!example) return undefined;
   const { config, keys } = services;
   const mail = outgoingMail(config, keys, services.mail.kinds, queuedMail(recipient, example.letter));

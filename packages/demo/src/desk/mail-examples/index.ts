@@ -12,15 +12,29 @@ export interface WrittenExample {
   letter: Letter;
 }
 
+const mailsOfKind = Map.groupBy(allMails, ({ kind }) => kind);
+const examplesOf = (kind: string) => (mailsOfKind.get(kind) ?? []).flatMap(({ examples }) => examples);
+
 /** Writes all examples of all mails in one language. */
 export function writeExamples(
   language: Locale,
   values: ExampleValues = exampleValues[language],
 ): WrittenExample[] {
   const to = { name: values.name, language };
-  return [...Map.groupBy(allMails, ({ kind }) => kind)].flatMap(([kind, mails]) =>
-    mails
-      .flatMap(({ examples }) => examples)
-      .map(({ variant, write }, index) => ({ kind, index, variant, letter: write(to, values) })),
+  return [...mailsOfKind.keys()].flatMap((kind) =>
+    examplesOf(kind).map(({ variant, write }, index) => ({
+      kind,
+      index,
+      variant,
+      letter: write(to, values),
+    })),
   );
+}
+
+/** Writes one example of a kind of mail, if there is one with this number. */
+export function writeExample(language: Locale, kind: string, index: number): WrittenExample | undefined {
+  const example = examplesOf(kind)[index];
+  const values = exampleValues[language];
+  const to = { name: values.name, language };
+  return example && { kind, index, variant: example.variant, letter: example.write(to, values) };
 }
