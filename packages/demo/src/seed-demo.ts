@@ -124,4 +124,6 @@ export async function seedDemo(services: Services): Promise<void> {
     touch('*');
   });
   await seedDefaultRates(services, calendar);
+  // The embedded database gathers no statistics by itself, and plans large lists and figures badly without them.
+  await services.database.db.execute(sql`analyze`);
 }

@@ -113,6 +113,7 @@ export async function fillWithDemo(db: Db, dataDir: string, publicUrl: string): 
   copy(folder, dataDir, 'files', 'mail', 'secret.key');
   await readRows(db, readFileSync(join(folder, 'rows'), 'utf8'));
   await moveTo(db, publicUrl);
+  await db.execute(sql`analyze`);
 }
 
 interface Settings {
