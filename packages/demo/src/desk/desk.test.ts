@@ -82,7 +82,7 @@ describe('the desk', () => {
   });
 
   it('[B10] does not trust X-Forwarded-Host, even behind a trusted proxy', async () => {
-    const behindProxy = await buildTestApp({ isDemo: true, prepare: mountDesk, config: { trustProxy: 1 } });
+    const behindProxy = await buildTestApp({ prepare: mountDesk, config: { trustProxy: 1 } });
     const statusFor = async (host: string, forwardedHost: string, url: string) => {
       const headers = { host, 'x-forwarded-host': forwardedHost };
       return (await behindProxy.app.inject({ url, headers })).statusCode;
