@@ -1,6 +1,13 @@
 import { lazy, useState } from 'react';
 import { AdminContext, AdminUI, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
+import { reactAdminMark } from './api/addresses.ts';
+import { authProvider } from './api/auth-provider.ts';
+import { dataProvider } from './api/data-provider.ts';
+import { createI18nProvider } from './api/i18n-provider.ts';
+import { chosenLocale } from './api/locale-choice.ts';
+import { createQueryClient } from './api/query-client.ts';
+import { router } from './api/router.tsx';
 import { useFollowRouter } from './layout/back-closes.ts';
 import { Layout } from './layout/Layout.tsx';
 import { NotFound } from './layout/LoadFailure.tsx';
@@ -10,13 +17,6 @@ import { Notices } from './layout/Notices.tsx';
 import { SessionGate } from './layout/SessionGate.tsx';
 import { darkTheme, lightTheme } from './layout/theme.ts';
 import { chosenTheme } from './layout/theme-choice.ts';
-import { reactAdminMark } from './providers/addresses.ts';
-import { authProvider } from './providers/auth-provider.ts';
-import { dataProvider } from './providers/data-provider.ts';
-import { createI18nProvider } from './providers/i18n-provider.ts';
-import { chosenLocale } from './providers/locale-choice.ts';
-import { createQueryClient } from './providers/query-client.ts';
-import { router } from './providers/router.tsx';
 
 const Home = lazy(() => import('./home/Home.tsx'));
 const WorkPage = lazy(() => import('./work/WorkPage.tsx'));

@@ -1,10 +1,10 @@
 import { v1 } from '@semilla/contract';
 import { TextInput, useTranslate } from 'react-admin';
+import { call } from '../api/session.ts';
 import { FocusWithin } from '../inputs/FocusWithin.tsx';
 import { FormDialog } from '../inputs/FormDialog.tsx';
 import { formProblems } from '../inputs/form-problems.ts';
 import { useAct } from '../layout/use-act.ts';
-import { call } from '../providers/session.ts';
 import type { ProposalRecord } from './proposal-record.ts';
 import { proposalTitle } from './proposal-title.ts';
 

@@ -1,9 +1,9 @@
 import { v1 } from '@semilla/contract';
 import { useRecordContext } from 'react-admin';
+import { call } from '../api/session.ts';
 import { DayField } from '../fields/DayField.tsx';
 import { Fact, Facts } from '../fields/Facts.tsx';
 import { WholeIbanField } from '../fields/WholeIbanField.tsx';
-import { call } from '../providers/session.ts';
 import type { ProposalRecord } from './proposal-record.ts';
 
 const fields = 'fields.proposals';

@@ -1,6 +1,6 @@
 import { v1 } from '@semilla/contract';
+import { call } from '../api/session.ts';
 import { FileOnDemand } from '../fields/FileOnDemand.tsx';
-import { call } from '../providers/session.ts';
 import type { ProposalRecord } from './proposal-record.ts';
 
 /** The proof or certificate attached to a proposal. */

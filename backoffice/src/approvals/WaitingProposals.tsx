@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { ProposalAct } from '@semilla/contract';
 import { LinkBase, useGetList, useTranslate } from 'react-admin';
-import { useMay } from '../providers/use-may.ts';
+import { useMay } from '../api/use-may.ts';
 import type { ProposalRecord } from './proposal-record.ts';
 
 const newestFirst = {

@@ -1,6 +1,6 @@
 import { v1 } from '@semilla/contract';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../providers/session.ts';
+import { call } from '../api/session.ts';
 
 interface Options {
   signal: AbortSignal;

@@ -1,5 +1,5 @@
-import { loadedWords, type Words } from '../providers/load-words.ts';
-import { currentLocale } from '../providers/locale-choice.ts';
+import { loadedWords, type Words } from '../api/load-words.ts';
+import { currentLocale } from '../api/locale-choice.ts';
 
 const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 

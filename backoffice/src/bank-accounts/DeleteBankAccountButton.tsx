@@ -1,6 +1,6 @@
 import { DeleteWithConfirmButton, useRecordContext, useTranslate } from 'react-admin';
+import { useMay } from '../api/use-may.ts';
 import type { BankAccountRecord } from '../customers/customer-record.ts';
-import { useMay } from '../providers/use-may.ts';
 
 export function DeleteBankAccountButton() {
   const record = useRecordContext<BankAccountRecord>();

@@ -1,9 +1,9 @@
 import { v1 } from '@semilla/contract';
 import { useRecordContext } from 'react-admin';
+import { call } from '../api/session.ts';
+import { useMay } from '../api/use-may.ts';
 import type { BankAccountRecord } from '../customers/customer-record.ts';
 import { WholeIbanField } from '../fields/WholeIbanField.tsx';
-import { call } from '../providers/session.ts';
-import { useMay } from '../providers/use-may.ts';
 
 /** The masked account number. Administrators can show the full number. */
 export function IbanField() {

@@ -8,10 +8,10 @@ import { type BankFile, v1 } from '@semilla/contract';
 import { formatDateTime } from '@semilla/format';
 import { useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
+import { call } from '../api/session.ts';
+import { useMay } from '../api/use-may.ts';
 import { Refusal } from '../inputs/Refusal.tsx';
 import { useMoneyAct } from '../inputs/use-money-act.ts';
-import { call } from '../providers/session.ts';
-import { useMay } from '../providers/use-may.ts';
 
 function StartImport({ bankFileId }: BankFile) {
   const translate = useTranslate();

@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography';
 import { type AnswerOf, type Proposal, statementTypes, v1 } from '@semilla/contract';
 import { useEffect, useState } from 'react';
 import { SaveButton, useNavigate, useNotify, useTranslate } from 'react-admin';
+import { useMay } from '../api/use-may.ts';
 import { FileInput } from '../inputs/FileInput.tsx';
 import { FormDialog } from '../inputs/FormDialog.tsx';
 import { formProblems } from '../inputs/form-problems.ts';
 import { Refusal } from '../inputs/Refusal.tsx';
 import { useMoneyAct } from '../inputs/use-money-act.ts';
-import { useMay } from '../providers/use-may.ts';
 
 const blank = { id: '' };
 

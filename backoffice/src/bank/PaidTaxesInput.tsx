@@ -3,9 +3,9 @@ import { cents, type UnpaidTax, v1 } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useQuery } from '@tanstack/react-query';
 import { FormDataConsumer, useTranslate } from 'react-admin';
+import { call } from '../api/session.ts';
 import { MoneyInput } from '../inputs/MoneyInput.tsx';
 import { readAmount } from '../inputs/read-amount.ts';
-import { call } from '../providers/session.ts';
 import type { EntryRecord } from './entry-record.ts';
 
 type Values = Record<string, unknown>;

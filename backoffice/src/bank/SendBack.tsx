@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography';
 import { v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { LinkBase, TextInput, useNotify, useTranslate } from 'react-admin';
+import { useMay } from '../api/use-may.ts';
 import { FormDialog } from '../inputs/FormDialog.tsx';
 import { formProblems } from '../inputs/form-problems.ts';
 import { Refusal } from '../inputs/Refusal.tsx';
 import { useMoneyAct } from '../inputs/use-money-act.ts';
-import { useMay } from '../providers/use-may.ts';
 import type { EntryRecord } from './entry-record.ts';
 
 const words = 'payment.bank.sendBack';

@@ -1,6 +1,6 @@
 import { v1 } from '@semilla/contract';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../providers/session.ts';
+import { call } from '../api/session.ts';
 import type { EntryRecord } from './entry-record.ts';
 
 /** The customers, withdrawals and deposits that may match a movement. */

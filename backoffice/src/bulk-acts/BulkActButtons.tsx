@@ -4,11 +4,11 @@ import { v1 } from '@semilla/contract';
 import { formatNumber } from '@semilla/format';
 import { useState } from 'react';
 import { useNavigate, useNotify, useTranslate } from 'react-admin';
+import { call } from '../api/session.ts';
+import { useMay } from '../api/use-may.ts';
 import { useMoneyAct } from '../inputs/use-money-act.ts';
 import { Confirm } from '../layout/Confirm.tsx';
 import { useAct } from '../layout/use-act.ts';
-import { call } from '../providers/session.ts';
-import { useMay } from '../providers/use-may.ts';
 import type { BulkActRecord } from './bulk-act-record.ts';
 import { useActName } from './use-act-name.ts';
 

@@ -2,7 +2,7 @@ import { addressOf } from '@semilla/client';
 import { type BusinessRange, type CohortMonth, v1 } from '@semilla/contract';
 import { formatPercent } from '@semilla/format';
 import { useTranslate } from 'react-admin';
-import { call } from '../providers/session.ts';
+import { call } from '../api/session.ts';
 import { CohortTable } from './CohortTable.tsx';
 import { retentionCurve, retentionMean } from './cohort-rows.ts';
 import { customersPath } from './customers-path.ts';

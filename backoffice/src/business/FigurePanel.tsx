@@ -7,9 +7,9 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
+import { asWorkbook } from '../api/as-workbook.ts';
 import { LoadFailure } from '../layout/LoadFailure.tsx';
 import { Message } from '../layout/Message.tsx';
-import { asWorkbook } from '../providers/as-workbook.ts';
 
 export type FigureName = 'cohorts' | 'funnel' | 'fundingTimes' | 'repeatRates' | 'loansByAge';
 

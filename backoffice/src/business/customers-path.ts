@@ -1,5 +1,5 @@
 import type { InputOf, v1 } from '@semilla/contract';
-import { listPath } from '../providers/list-path.ts';
+import { listPath } from '../api/list-path.ts';
 
 type Filter = Partial<
   Pick<

@@ -1,7 +1,7 @@
 import type { InputOf, v1 } from '@semilla/contract';
 import { useGetIdentity } from 'react-admin';
-import { listPath } from '../providers/list-path.ts';
-import { useMay } from '../providers/use-may.ts';
+import { listPath } from '../api/list-path.ts';
+import { useMay } from '../api/use-may.ts';
 
 type Filter = Partial<
   Pick<InputOf<typeof v1.projects.find>['query'], 'loanAge' | 'openedFrom' | 'openedTo' | 'phaseId'>

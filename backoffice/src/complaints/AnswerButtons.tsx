@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { ComplaintActKind, ComplaintState } from '@semilla/contract';
 import { useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
-import { useMay } from '../providers/use-may.ts';
+import { useMay } from '../api/use-may.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import type { WholeComplaintRecord } from './complaint-record.ts';
 

@@ -10,11 +10,11 @@ import {
 } from '@semilla/contract';
 import { useState } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
+import { editWithVersion } from '../api/edit-with-version.ts';
 import { DateInput } from '../inputs/DateInput.tsx';
 import { FormDialog } from '../inputs/FormDialog.tsx';
 import { formProblems } from '../inputs/form-problems.ts';
 import { useAct } from '../layout/use-act.ts';
-import { editWithVersion } from '../providers/edit-with-version.ts';
 import type { WholeComplaintRecord } from './complaint-record.ts';
 import { PointInputs } from './PointInputs.tsx';
 

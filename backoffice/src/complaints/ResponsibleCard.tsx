@@ -2,9 +2,9 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { lookupPageSize, type User, v1 } from '@semilla/contract';
 import { useGetList, useTranslate } from 'react-admin';
+import { editWithVersion } from '../api/edit-with-version.ts';
 import { PartFailure } from '../layout/PartFailure.tsx';
 import { useAct } from '../layout/use-act.ts';
-import { editWithVersion } from '../providers/edit-with-version.ts';
 import { SideCard } from '../tickets/side/SideCard.tsx';
 import type { WholeComplaintRecord } from './complaint-record.ts';
 

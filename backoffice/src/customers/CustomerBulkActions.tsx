@@ -2,11 +2,11 @@ import BlockIcon from '@mui/icons-material/Block';
 import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import { addressOf } from '@semilla/client';
 import { v1 } from '@semilla/contract';
+import { useMay } from '../api/use-may.ts';
 import { BulkAssignButton } from '../layout/bulk/BulkAssignButton.tsx';
 import { BulkConfirmButton } from '../layout/bulk/BulkConfirmButton.tsx';
 import { useBulkSelection } from '../layout/bulk/bulk-selection.ts';
 import { ExportButton } from '../layout/ExportButton.tsx';
-import { useMay } from '../providers/use-may.ts';
 
 const notes = ['overview.bulk.mails', 'overview.bulk.notStaff'];
 

@@ -1,13 +1,13 @@
 import Stack from '@mui/material/Stack';
 import { userKinds } from '@semilla/contract';
 import { FormDataConsumer, RadioButtonGroupInput, SaveButton, useTranslate } from 'react-admin';
+import { useMay } from '../api/use-may.ts';
 import { ManagerInput } from '../inputs/ChoiceInputs.tsx';
 import { FocusFirstProblem } from '../inputs/FocusFirstProblem.tsx';
 import { FormFooter } from '../inputs/FormFooter.tsx';
 import { FormSection } from '../inputs/FormSection.tsx';
 import { PersistentForm } from '../inputs/PersistentForm.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
-import { useMay } from '../providers/use-may.ts';
 import { invitationProblems } from './customer-validation.ts';
 import { CompanyInputs } from './form/CompanyInputs.tsx';
 import { ContactInputs } from './form/ContactInputs.tsx';

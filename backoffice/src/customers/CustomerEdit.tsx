@@ -9,6 +9,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
+import { useMay } from '../api/use-may.ts';
 import { useSavedOrProposed } from '../approvals/use-saved-or-proposed.ts';
 import { WhyIfChanged } from '../approvals/WhyInput.tsx';
 import { FocusFirstProblem } from '../inputs/FocusFirstProblem.tsx';
@@ -19,7 +20,6 @@ import { LoadedEdit } from '../layout/LoadedEdit.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { RecordLoading } from '../layout/RecordLoading.tsx';
 import { RecordTogether } from '../layout/together/RecordTogether.tsx';
-import { useMay } from '../providers/use-may.ts';
 import { CustomerBadges } from './CustomerBadges.tsx';
 import { type CustomerRecord, fullName, isCustomer } from './customer-record.ts';
 import { editProblems } from './customer-validation.ts';

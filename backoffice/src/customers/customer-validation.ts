@@ -5,8 +5,8 @@ import {
   type UserKind,
   v1,
 } from '@semilla/contract';
+import { changesBetween, withoutBlanks } from '../api/changes.ts';
 import { type FormProblems, fieldProblem, formProblems } from '../inputs/form-problems.ts';
-import { changesBetween, withoutBlanks } from '../providers/changes.ts';
 import type { CustomerRecord } from './customer-record.ts';
 
 export type Values = Record<string, unknown>;

@@ -5,8 +5,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { readFile } from '../api/session.ts';
 import { LoadFailure } from '../layout/LoadFailure.tsx';
-import { readFile } from '../providers/session.ts';
 import { PdfFrame } from './PdfFrame.tsx';
 
 interface FileViewProps {

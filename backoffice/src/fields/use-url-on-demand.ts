@@ -1,8 +1,8 @@
 import type { Client } from '@semilla/client';
 import { useEffect, useState } from 'react';
 import { useEvent } from 'react-admin';
+import { call, callOnce } from '../api/session.ts';
 import { useNotifyRefusal } from '../layout/use-notify-refusal.ts';
-import { call, callOnce } from '../providers/session.ts';
 
 /** How a file is opened whose address the API gives only after a recent second factor. */
 export interface FileOfRecord {

@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography';
 import { type PhaseTotal, phaseNames } from '@semilla/contract';
 import { formatNumber } from '@semilla/format';
 import { LinkBase, useTranslate } from 'react-admin';
+import { listPath } from '../api/list-path.ts';
 import { PhaseChip } from '../fields/PhaseField.tsx';
 import { LoadFailure } from '../layout/LoadFailure.tsx';
-import { listPath } from '../providers/list-path.ts';
 import { useHomePart } from './use-home.ts';
 
 const tiles = {

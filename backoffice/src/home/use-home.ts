@@ -2,8 +2,8 @@ import { type Home, type HomePart, v1 } from '@semilla/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { HttpError } from 'react-admin';
+import { call } from '../api/session.ts';
 import { useWaiting } from '../layout/waiting/use-waiting.ts';
-import { call } from '../providers/session.ts';
 
 const queryKey = ['overview', 'home'];
 const freshMs = 10_000;

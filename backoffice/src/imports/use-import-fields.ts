@@ -1,5 +1,5 @@
 import type { Field } from '@semilla/contract';
-import { useMay } from '../providers/use-may.ts';
+import { useMay } from '../api/use-may.ts';
 import { type ImportName, importKinds } from './import-kinds.ts';
 
 /** The columns of a file. A manager manages the projects that they create, so these have no column for the manager. */

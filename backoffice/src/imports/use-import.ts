@@ -1,8 +1,8 @@
 import { ApiProblem, sendOnce } from '@semilla/client';
 import { type Imported, type ImportPreview, importSizeBytesMax, tableTypes } from '@semilla/contract';
 import { useRef, useState } from 'react';
+import { call } from '../api/session.ts';
 import { messageOf } from '../layout/message-of.ts';
-import { call } from '../providers/session.ts';
 import type { ImportKind } from './import-kinds.ts';
 
 interface Step {

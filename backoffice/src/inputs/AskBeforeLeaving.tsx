@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-admin';
 import { type Control, useFormState } from 'react-hook-form';
-import { dropDraft } from '../providers/draft-store.ts';
+import { dropDraft } from '../api/draft-store.ts';
 import { useDraftPath } from './drafts/draft-path.ts';
 import { DiscardConfirm } from './leaving.tsx';
 

@@ -1,6 +1,6 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { DeleteWithConfirmButton, useRecordContext, useTranslate } from 'react-admin';
-import { useMay } from '../providers/use-may.ts';
+import { useMay } from '../api/use-may.ts';
 
 interface DeleteButtonProps {
   resource: string;

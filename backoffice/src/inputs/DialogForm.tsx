@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { endpointOf } from '../providers/resources.ts';
+import { endpointOf } from '../api/resources.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { type FormProblems, formProblems } from './form-problems.ts';
 import { useGoingOnAfterSave } from './going-on-after-save.tsx';

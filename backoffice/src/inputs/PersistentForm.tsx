@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Form, type FormProps, useLocation, useRecordContext, useSaveContext } from 'react-admin';
+import { dropDraft } from '../api/draft-store.ts';
 import { KeepTypedProvider, useResetOptions } from '../layout/together/keep-typed.ts';
 import { useNotifyRefusal } from '../layout/use-notify-refusal.ts';
-import { dropDraft } from '../providers/draft-store.ts';
 import { AskBeforeLeaving } from './AskBeforeLeaving.tsx';
 import { DraftOffer } from './drafts/DraftOffer.tsx';
 import { DraftPathProvider } from './drafts/draft-path.ts';

@@ -9,11 +9,11 @@ import {
 } from '@semilla/contract';
 import { useRef, useState } from 'react';
 import { useNavigate, useNotify, useRefresh } from 'react-admin';
+import { bodyFields } from '../api/body-fields.ts';
+import { fieldRefusalsOf } from '../api/refusals.ts';
+import { call } from '../api/session.ts';
 import { useDeciding } from '../layout/deciding/deciding-context.ts';
 import { messageOf } from '../layout/message-of.ts';
-import { bodyFields } from '../providers/body-fields.ts';
-import { fieldRefusalsOf } from '../providers/refusals.ts';
-import { call } from '../providers/session.ts';
 import { type FieldRefusals, notSent } from './form-problems.ts';
 
 interface ActInput {

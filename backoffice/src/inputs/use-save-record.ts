@@ -1,8 +1,8 @@
 import { type CallOptions, isAborted } from '@semilla/client';
 import { useUpload } from '@semilla/client/react';
 import { type RaRecord, useDataProvider, useNotify } from 'react-admin';
+import { fieldRefusalsOf } from '../api/refusals.ts';
 import { useNotifyRefusal } from '../layout/use-notify-refusal.ts';
-import { fieldRefusalsOf } from '../providers/refusals.ts';
 import { notSent } from './form-problems.ts';
 
 export type Saved = RaRecord & { id: string };

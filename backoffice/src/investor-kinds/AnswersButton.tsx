@@ -9,10 +9,10 @@ import { type entryTest, v1 } from '@semilla/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
+import type { RecordOf } from '../api/as-record-value.ts';
+import { call } from '../api/session.ts';
 import { Dialog } from '../layout/Dialog.tsx';
 import { LoadFailure } from '../layout/LoadFailure.tsx';
-import type { RecordOf } from '../providers/as-record-value.ts';
-import { call } from '../providers/session.ts';
 
 type EntryTestOf = RecordOf<typeof entryTest>;
 

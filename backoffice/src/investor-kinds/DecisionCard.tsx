@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography';
 import { type InputOf, v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
+import { editWithVersion } from '../api/edit-with-version.ts';
+import { useMay } from '../api/use-may.ts';
 import { FormDialog } from '../inputs/FormDialog.tsx';
 import { formProblems } from '../inputs/form-problems.ts';
 import { useAct } from '../layout/use-act.ts';
-import { editWithVersion } from '../providers/edit-with-version.ts';
-import { useMay } from '../providers/use-may.ts';
 import type { InvestorKindOf } from './investor-kind-record.ts';
 
 type Decision = InputOf<typeof v1.investorKinds.edit>['body']['state'];

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { companyFigures, type Field, investorKindFieldList, personFigures } from '@semilla/contract';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { useMay } from '../api/use-may.ts';
 import { CustomerField } from '../fields/CustomerField.tsx';
 import { FieldFacts } from '../fields/FieldFacts.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { NextInQueue } from '../layout/queue/QueueLink.tsx';
 import { ShownRecord } from '../layout/ShownRecord.tsx';
-import { useMay } from '../providers/use-may.ts';
 import { CriteriaCard } from './CriteriaCard.tsx';
 import { DecisionCard } from './DecisionCard.tsx';
 import { DocumentField } from './DocumentField.tsx';

@@ -8,12 +8,12 @@ import Link from '@mui/material/Link';
 import { type AnswerOf, type keptRecord, v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { TextInput, useRecordContext, useTranslate } from 'react-admin';
+import type { RecordOf } from '../api/as-record-value.ts';
+import { call } from '../api/session.ts';
 import { FormDialog } from '../inputs/FormDialog.tsx';
 import { formProblems } from '../inputs/form-problems.ts';
 import { Dialog } from '../layout/Dialog.tsx';
 import { useNotifyRefusal } from '../layout/use-notify-refusal.ts';
-import type { RecordOf } from '../providers/as-record-value.ts';
-import { call } from '../providers/session.ts';
 import { KeptValues } from './KeptValues.tsx';
 
 export type KeptRecordOf = RecordOf<typeof keptRecord>;

@@ -3,7 +3,7 @@ import WordedButton from '@mui/material/Button';
 import { type Endpoint, v1 } from '@semilla/contract';
 import type { MouseEvent, ReactElement } from 'react';
 import { Button, useTranslate } from 'react-admin';
-import { call } from '../providers/session.ts';
+import { call } from '../api/session.ts';
 import { saveFrom } from './save-from.ts';
 import { useNotifyRefusal } from './use-notify-refusal.ts';
 

@@ -1,8 +1,8 @@
 import WorkbookIcon from '@mui/icons-material/GridOn';
 import { useListContext } from 'react-admin';
-import { asWorkbook } from '../providers/as-workbook.ts';
-import { listAddress } from '../providers/list-search.ts';
-import { resourceNamed } from '../providers/resources.ts';
+import { asWorkbook } from '../api/as-workbook.ts';
+import { listAddress } from '../api/list-search.ts';
+import { resourceNamed } from '../api/resources.ts';
 import { FocusedWhenAsked } from './asked-act/FocusedWhenAsked.tsx';
 import { ExportButton } from './ExportButton.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
-import { useMay } from '../providers/use-may.ts';
+import { useMay } from '../api/use-may.ts';
 import { EmptyList, type ListWithWords } from './EmptyList.tsx';
 import { ListFrame, type ListFrameProps } from './ListFrame.tsx';
 import { NotAllowed } from './NotAllowed.tsx';

@@ -8,9 +8,9 @@ import { formatTime } from '@semilla/format';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { leaveEndedSession } from '../providers/auth-provider.ts';
-import { lastUse } from '../providers/last-use.ts';
-import { call, whoIsSignedIn } from '../providers/session.ts';
+import { leaveEndedSession } from '../api/auth-provider.ts';
+import { lastUse } from '../api/last-use.ts';
+import { call, whoIsSignedIn } from '../api/session.ts';
 import { Dialog } from './Dialog.tsx';
 
 const tickMs = 5_000;

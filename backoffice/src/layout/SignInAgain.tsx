@@ -10,9 +10,9 @@ import { v1 } from '@semilla/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
-import { leaveEndedSession, loginPage } from '../providers/auth-provider.ts';
-import { call, clearSession, lastReadUser, lastUserId } from '../providers/session.ts';
-import { signInGate } from '../providers/sign-in-gate.ts';
+import { leaveEndedSession, loginPage } from '../api/auth-provider.ts';
+import { call, clearSession, lastReadUser, lastUserId } from '../api/session.ts';
+import { signInGate } from '../api/sign-in-gate.ts';
 import { useBackCloses } from './back-closes.ts';
 import { Dialog } from './Dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { ApiProblem, NetworkFailure } from '@semilla/client';
 import { HttpError } from 'react-admin';
 import { expect, it } from 'vitest';
-import { NoAnswer } from '../providers/refusals.ts';
+import { NoAnswer } from '../api/refusals.ts';
 import { messageOf } from './message-of.ts';
 
 const problem = {

@@ -1,6 +1,6 @@
 import { ApiProblem, NetworkFailure } from '@semilla/client';
 import { HttpError } from 'react-admin';
-import { NoAnswer } from '../providers/refusals.ts';
+import { NoAnswer } from '../api/refusals.ts';
 
 /** The message of an error for users: the API's text, or a message key. Texts of programming errors are never shown. */
 export function messageOf(error: unknown): string {

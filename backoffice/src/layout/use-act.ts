@@ -2,7 +2,7 @@ import { ApiProblem } from '@semilla/client';
 import { isProposal } from '@semilla/contract';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { NotSaved } from '../providers/conflict-gate.ts';
+import { NotSaved } from '../api/conflict-gate.ts';
 import { useDeciding } from './deciding/deciding-context.ts';
 import { useNotifyRefusal } from './use-notify-refusal.ts';
 

@@ -1,5 +1,5 @@
 import { useNotify } from 'react-admin';
-import { NotSaved } from '../providers/conflict-gate.ts';
+import { NotSaved } from '../api/conflict-gate.ts';
 import { messageOf } from './message-of.ts';
 
 /** Notifies the API's message, or our own if there was no response. */

@@ -6,6 +6,7 @@ import Link from '@mui/material/Link';
 import { attachmentTypes, ownerDocumentKinds } from '@semilla/contract';
 import { useState } from 'react';
 import { DataTable, SelectInput, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { useMay } from '../api/use-may.ts';
 import { DayField } from '../fields/DayField.tsx';
 import { TranslatedField } from '../fields/TranslatedField.tsx';
 import { DateInput } from '../inputs/DateInput.tsx';
@@ -16,7 +17,6 @@ import { RecordCards } from '../layout/RecordCards.tsx';
 import { RecordTable } from '../layout/RecordTable.tsx';
 import { RelatedList } from '../layout/RelatedList.tsx';
 import { RowCard } from '../layout/RowCard.tsx';
-import { useMay } from '../providers/use-may.ts';
 import type { OwnerDocumentRecord, OwnerRecord } from './owner-record.ts';
 
 const { Col } = DataTable<OwnerDocumentRecord>;

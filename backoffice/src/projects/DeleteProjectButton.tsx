@@ -1,5 +1,5 @@
 import { DeleteWithConfirmButton, useRecordContext, useTranslate } from 'react-admin';
-import { useMay } from '../providers/use-may.ts';
+import { useMay } from '../api/use-may.ts';
 import { type ProjectRecord, wasOpened } from './project-record.ts';
 
 export function DeleteProjectButton() {

@@ -1,8 +1,8 @@
 import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import { lazy, Suspense, useState } from 'react';
 import { Button, useRecordContext } from 'react-admin';
+import { useMay } from '../api/use-may.ts';
 import { useWhenAsked } from '../layout/asked-act/use-asked-act.ts';
-import { useMay } from '../providers/use-may.ts';
 import type { ProjectRecord } from './project-record.ts';
 
 const DuplicateProjectDialog = lazy(() => import('./DuplicateProjectDialog.tsx'));

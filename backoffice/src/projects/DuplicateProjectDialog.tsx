@@ -2,11 +2,11 @@ import Typography from '@mui/material/Typography';
 import { friendlyUrlOf, v1 } from '@semilla/contract';
 import { useEffect, useState } from 'react';
 import { FormDataConsumer, TextInput, useNavigate, useTranslate } from 'react-admin';
+import { bodyFields } from '../api/body-fields.ts';
+import { call } from '../api/session.ts';
 import { FormDialog } from '../inputs/FormDialog.tsx';
 import { formProblems } from '../inputs/form-problems.ts';
 import { useAct } from '../layout/use-act.ts';
-import { bodyFields } from '../providers/body-fields.ts';
-import { call } from '../providers/session.ts';
 import { UrlInput } from './inputs/UrlInput.tsx';
 import type { ProjectRecord } from './project-record.ts';
 

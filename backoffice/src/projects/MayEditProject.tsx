@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
-import { useMay } from '../providers/use-may.ts';
+import { useMay } from '../api/use-may.ts';
 import type { ProjectRecord } from './project-record.ts';
 
 /** Whether the user may edit the current project. Managers may do so until it opens for investment. */

@@ -15,6 +15,8 @@ import {
 import { formatDate } from '@semilla/format';
 import { useState } from 'react';
 import { useNavigate, useNotify, useRecordContext, useRefresh, useTranslate, useUpdate } from 'react-admin';
+import { NotSaved } from '../api/conflict-gate.ts';
+import { useMay } from '../api/use-may.ts';
 import { PhaseChip } from '../fields/PhaseField.tsx';
 import { usePhases } from '../inputs/lookups.ts';
 import { Refusal } from '../inputs/Refusal.tsx';
@@ -22,8 +24,6 @@ import { FocusedWhenAsked } from '../layout/asked-act/FocusedWhenAsked.tsx';
 import { Confirm } from '../layout/Confirm.tsx';
 import { messageOf } from '../layout/message-of.ts';
 import { PartFailure } from '../layout/PartFailure.tsx';
-import { NotSaved } from '../providers/conflict-gate.ts';
-import { useMay } from '../providers/use-may.ts';
 import { ActRow, ActRows } from './ActRow.tsx';
 import { AdvisedForLater } from './AdvisedForLater.tsx';
 import { DraftCard } from './DraftCard.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { formatNumber } from '@semilla/format';
 import { LinkBase, useLocation, useTranslate } from 'react-admin';
-import { listPath } from '../providers/list-path.ts';
+import { listPath } from '../api/list-path.ts';
 import { useTotalByPhases } from './use-total-by-phases.ts';
 
 /** The number of projects in each phase, as links that filter the list. */

@@ -1,13 +1,13 @@
 import { isInReview } from '@semilla/contract';
 import { lazy } from 'react';
 import { EditButton, useRecordContext, useTranslate } from 'react-admin';
+import { useMay } from '../api/use-may.ts';
 import { WaitingProposals } from '../approvals/WaitingProposals.tsx';
 import { ColourChip } from '../fields/ColourChip.tsx';
 import { PhaseChip } from '../fields/PhaseField.tsx';
 import { PageHeading } from '../layout/PageHeading.tsx';
 import { ShownRecord } from '../layout/ShownRecord.tsx';
 import { type PageTab, TabbedPage } from '../layout/TabbedPage.tsx';
-import { useMay } from '../providers/use-may.ts';
 import { ContinueButton } from './creation/ContinueButton.tsx';
 import { DeleteProjectButton } from './DeleteProjectButton.tsx';
 import { DuplicateProjectButton } from './DuplicateProjectButton.tsx';

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useRecordContext } from 'react-admin';
-import { useMay } from '../providers/use-may.ts';
+import { useMay } from '../api/use-may.ts';
 import { ActivityBeside } from '../summary/ActivityBeside.tsx';
 import { RecordColumns } from '../summary/RecordColumns.tsx';
 import { OwnerFacts } from './OwnerFacts.tsx';

@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { declineReasons, v1 } from '@semilla/contract';
 import { SelectInput, TextInput, useTranslate } from 'react-admin';
+import { bodyFields } from '../api/body-fields.ts';
+import { call } from '../api/session.ts';
 import { FormDialog } from '../inputs/FormDialog.tsx';
 import { formProblems } from '../inputs/form-problems.ts';
 import { useAct } from '../layout/use-act.ts';
-import { bodyFields } from '../providers/body-fields.ts';
-import { call } from '../providers/session.ts';
 import type { QuestionRecord } from './question-record.ts';
 
 const fields = 'fields.projectQuestions';

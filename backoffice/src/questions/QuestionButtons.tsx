@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useMay } from '../providers/use-may.ts';
+import { useMay } from '../api/use-may.ts';
 import { AdditionDialog } from './AdditionDialog.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { DraftDialog } from './DraftDialog.tsx';

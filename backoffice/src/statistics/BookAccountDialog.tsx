@@ -2,11 +2,11 @@ import Typography from '@mui/material/Typography';
 import { type BookAccount, bookAccountNameMax, v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
+import { changesBetween } from '../api/changes.ts';
+import { editWithVersion } from '../api/edit-with-version.ts';
 import { FormDialog } from '../inputs/FormDialog.tsx';
 import { formProblems } from '../inputs/form-problems.ts';
 import { useAct } from '../layout/use-act.ts';
-import { changesBetween } from '../providers/changes.ts';
-import { editWithVersion } from '../providers/edit-with-version.ts';
 
 interface BookAccountDialogProps {
   account: BookAccount;

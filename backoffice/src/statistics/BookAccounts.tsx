@@ -8,9 +8,9 @@ import { type BookAccount, type BookAccountKind, v1 } from '@semilla/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { call } from '../api/session.ts';
 import { FigureTable } from '../layout/FigureTable.tsx';
 import { LoadFailure } from '../layout/LoadFailure.tsx';
-import { call } from '../providers/session.ts';
 import { accountOf } from './account-of.tsx';
 import { BookAccountDialog } from './BookAccountDialog.tsx';
 

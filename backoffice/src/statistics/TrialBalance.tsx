@@ -5,9 +5,9 @@ import { type AnswerOf, cents, type StatementPeriod, v1 } from '@semilla/contrac
 import { formatDate, formatMoney, formatNumber } from '@semilla/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
+import { call } from '../api/session.ts';
 import { type FigureColumn, FigureTable } from '../layout/FigureTable.tsx';
 import { LoadFailure } from '../layout/LoadFailure.tsx';
-import { call } from '../providers/session.ts';
 import { accountOf } from './account-of.tsx';
 
 const amounts = ['opening', 'debit', 'credit', 'closing'] as const;

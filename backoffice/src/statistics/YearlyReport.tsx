@@ -9,8 +9,8 @@ import { civilDateAt, v1 } from '@semilla/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { call } from '../api/session.ts';
 import { ExportButton } from '../layout/ExportButton.tsx';
-import { call } from '../providers/session.ts';
 
 const yearsBack = [0, 1, 2, 3, 4, 5];
 

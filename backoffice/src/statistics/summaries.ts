@@ -1,6 +1,6 @@
 import { addressOf } from '@semilla/client';
 import { v1 } from '@semilla/contract';
-import { call } from '../providers/session.ts';
+import { call } from '../api/session.ts';
 import type { Period } from './use-period.ts';
 
 /** The count and sums of one period. */

@@ -1,6 +1,6 @@
 import { v1 } from '@semilla/contract';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../providers/session.ts';
+import { call } from '../api/session.ts';
 
 /** The summary of a project, if the reader may see its money. */
 export function useProjectSummary(projectId: string, enabled: boolean) {

@@ -9,15 +9,15 @@ import {
   ResourceDefinitionContextProvider,
 } from 'react-admin';
 import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom';
+import { reactAdminMark } from '../api/addresses.ts';
+import { authProvider } from '../api/auth-provider.ts';
+import { dataProvider } from '../api/data-provider.ts';
+import { createI18nProvider } from '../api/i18n-provider.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { router } from '../api/router.tsx';
 import { type AskedAct, askingFor } from '../layout/asked-act/use-asked-act.ts';
 import { Notices } from '../layout/Notices.tsx';
 import { lightTheme } from '../layout/theme.ts';
-import { reactAdminMark } from '../providers/addresses.ts';
-import { authProvider } from '../providers/auth-provider.ts';
-import { dataProvider } from '../providers/data-provider.ts';
-import { createI18nProvider } from '../providers/i18n-provider.ts';
-import { createQueryClient } from '../providers/query-client.ts';
-import { router } from '../providers/router.tsx';
 
 interface MountOptions {
   /** Added to the default resource definitions. */

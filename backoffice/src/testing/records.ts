@@ -1,6 +1,6 @@
 import { type auditEntry, type me, type phaseNames, project, type Waiting } from '@semilla/contract';
 import { emptyFields } from '@semilla/contract/testing';
-import { asRecordValue } from '../providers/as-record-value.ts';
+import { asRecordValue } from '../api/as-record-value.ts';
 
 type WireProject = (typeof project)['_zod']['input'];
 type WireAuditEntry = (typeof auditEntry)['_zod']['input'];

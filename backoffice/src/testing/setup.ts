@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, vi } from 'vitest';
-import { loadWords } from '../providers/load-words.ts';
-import { clearSession } from '../providers/session.ts';
+import { loadWords } from '../api/load-words.ts';
+import { clearSession } from '../api/session.ts';
 import { resetStyles } from './reset-styles.tsx';
 
 // Generous, because parallel runs slow the tests down.

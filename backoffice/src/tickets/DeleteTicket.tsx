@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useDelete, useNotify, useRedirect, useTranslate } from 'react-admin';
+import { useMay } from '../api/use-may.ts';
 import { FormDialog } from '../inputs/FormDialog.tsx';
 import { notSent } from '../inputs/form-problems.ts';
 import { Refusal } from '../inputs/Refusal.tsx';
 import { TypedInput, typedProblems } from '../inputs/TypedInput.tsx';
 import { messageOf } from '../layout/message-of.ts';
-import { useMay } from '../providers/use-may.ts';
 import type { WholeTicketRecord } from './ticket-record.ts';
 
 const blank = { id: '' };

@@ -1,5 +1,6 @@
 import { attachmentTypes } from '@semilla/contract';
 import { CreateBase, TextInput, useTranslate } from 'react-admin';
+import { useMay } from '../api/use-may.ts';
 import { ManagerInput } from '../inputs/ChoiceInputs.tsx';
 import { CustomerInput } from '../inputs/CustomerInput.tsx';
 import { FilesInput } from '../inputs/FilesInput.tsx';
@@ -8,7 +9,6 @@ import { type FormProblems, fieldProblem } from '../inputs/form-problems.ts';
 import { PageForm } from '../inputs/PageForm.tsx';
 import { useCustomerInAddress } from '../inputs/use-customer-in-address.ts';
 import { PageHeading } from '../layout/PageHeading.tsx';
-import { useMay } from '../providers/use-may.ts';
 
 /** Without a customer, the API would create the ticket for the signed-in staff member. */
 const customerProblem = ({ userId }: Record<string, unknown>): FormProblems =>

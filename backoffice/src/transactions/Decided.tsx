@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography';
 import { v1 } from '@semilla/contract';
 import { formatDateTime } from '@semilla/format';
 import { LinkBase, useTranslate } from 'react-admin';
+import { call } from '../api/session.ts';
+import { useMay } from '../api/use-may.ts';
 import type { TransactionRecord } from '../customers/customer-record.ts';
 import { FileOnDemand } from '../fields/FileOnDemand.tsx';
 import { QueueLink } from '../layout/queue/QueueLink.tsx';
-import { call } from '../providers/session.ts';
-import { useMay } from '../providers/use-may.ts';
 
 interface DecidedProps {
   transaction: TransactionRecord;

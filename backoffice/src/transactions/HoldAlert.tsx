@@ -5,13 +5,13 @@ import { v1 } from '@semilla/contract';
 import { formatDateTime } from '@semilla/format';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { call } from '../api/session.ts';
+import { useMay } from '../api/use-may.ts';
 import { WhyInput } from '../approvals/WhyInput.tsx';
 import { whyProblems } from '../approvals/why-problems.ts';
 import type { WalletRecord } from '../customers/customer-record.ts';
 import { FormDialog } from '../inputs/FormDialog.tsx';
 import { useAct } from '../layout/use-act.ts';
-import { call } from '../providers/session.ts';
-import { useMay } from '../providers/use-may.ts';
 
 /** Proposes to allow withdrawals again, after the customer stopped all of them. */
 function EndHoldDialog({ walletId, onClose }: { walletId: string; onClose: () => void }) {

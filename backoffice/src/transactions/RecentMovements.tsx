@@ -4,10 +4,10 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { LinkBase, RecordContextProvider, useGetList, useTranslate } from 'react-admin';
+import { listPath } from '../api/list-path.ts';
 import type { TransactionRecord } from '../customers/customer-record.ts';
 import { DayField } from '../fields/DayField.tsx';
 import { LoadFailure } from '../layout/LoadFailure.tsx';
-import { listPath } from '../providers/list-path.ts';
 import {
   IssuerField,
   SignedAmountField,

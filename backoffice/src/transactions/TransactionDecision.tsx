@@ -7,13 +7,13 @@ import { type BookedDeposit, type TransactionDecisionNeeds, v1 } from '@semilla/
 import { formatDate, formatMoney } from '@semilla/format';
 import { useState } from 'react';
 import { LinkBase, useGetIdentity, useNotify, useTranslate } from 'react-admin';
+import { useMay } from '../api/use-may.ts';
 import { Decision, OnceNeedsKnown } from '../approvals/Decision.tsx';
 import { SecondPersonHint } from '../approvals/SecondPersonHint.tsx';
 import type { BankAccountRecord, TransactionRecord, WalletRecord } from '../customers/customer-record.ts';
 import { Refusal } from '../inputs/Refusal.tsx';
 import { UploadProgress } from '../inputs/UploadProgress.tsx';
 import { useMoneyAct } from '../inputs/use-money-act.ts';
-import { useMay } from '../providers/use-may.ts';
 import { Decided } from './Decided.tsx';
 import { disabledReason } from './decision-model.ts';
 import { HoldAlert } from './HoldAlert.tsx';

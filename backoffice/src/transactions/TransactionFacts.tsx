@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { LinkBase, RecordContextProvider, useGetOne, useRecordContext } from 'react-admin';
+import { useMay } from '../api/use-may.ts';
 import { CertificateFile } from '../bank-accounts/CertificateFile.tsx';
 import { IbanField } from '../bank-accounts/IbanField.tsx';
 import {
@@ -20,7 +21,6 @@ import { PlainField } from '../fields/PlainField.tsx';
 import { ReferenceField } from '../fields/ReferenceField.tsx';
 import { VerificationStatusField } from '../fields/VerificationStatusField.tsx';
 import { PartFailure } from '../layout/PartFailure.tsx';
-import { useMay } from '../providers/use-may.ts';
 import { EnteredByField, IssuerField, TransactionTypeField } from './TransactionFields.tsx';
 
 const placeholder = <Skeleton variant="rounded" height={108} />;

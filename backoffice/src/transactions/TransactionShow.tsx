@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { type HttpError, useGetOne, useRecordContext, useTranslate } from 'react-admin';
+import { useMay } from '../api/use-may.ts';
 import { WaitingProposals } from '../approvals/WaitingProposals.tsx';
 import type { BankAccountRecord, TransactionRecord, WalletRecord } from '../customers/customer-record.ts';
 import { LoadFailure } from '../layout/LoadFailure.tsx';
@@ -8,7 +9,6 @@ import { PageHeading } from '../layout/PageHeading.tsx';
 import { PartFailure } from '../layout/PartFailure.tsx';
 import { QueueLink } from '../layout/queue/QueueLink.tsx';
 import { ShownRecord } from '../layout/ShownRecord.tsx';
-import { useMay } from '../providers/use-may.ts';
 import { TicketsOfMovement } from '../tickets/TicketsOfMovement.tsx';
 import { RecentMovements } from './RecentMovements.tsx';
 import { TransactionDecision } from './TransactionDecision.tsx';

@@ -1,6 +1,7 @@
 import WalletIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
 import Typography from '@mui/material/Typography';
 import { DataTable, TextInput, useRecordContext, useTranslate } from 'react-admin';
+import { listPath } from '../api/list-path.ts';
 import type { WalletRecord } from '../customers/customer-record.ts';
 import { DayField } from '../fields/DayField.tsx';
 import { MoneyField } from '../fields/MoneyField.tsx';
@@ -13,7 +14,6 @@ import { ListPage } from '../layout/ListPage.tsx';
 import { Message } from '../layout/Message.tsx';
 import { RecordCard, RecordCards } from '../layout/RecordCards.tsx';
 import { RecordTable } from '../layout/RecordTable.tsx';
-import { listPath } from '../providers/list-path.ts';
 import { WalletTabs } from './WalletTabs.tsx';
 
 const { Col } = DataTable<WalletRecord>;

@@ -1,5 +1,6 @@
 import SendIcon from '@mui/icons-material/Send';
 import { DataTable } from 'react-admin';
+import { useMay } from '../api/use-may.ts';
 import { CustomerField } from '../fields/CustomerField.tsx';
 import { DayField } from '../fields/DayField.tsx';
 import { RecordLinkField } from '../fields/RecordLinkField.tsx';
@@ -9,7 +10,6 @@ import { BulkToolbar } from '../layout/bulk/BulkToolbar.tsx';
 import { RecordTable } from '../layout/RecordTable.tsx';
 import { recordTable } from '../layout/record-table.ts';
 import { SelectableRows } from '../layout/SelectableRows.tsx';
-import { useMay } from '../providers/use-may.ts';
 import { MailStateField } from './MailStateField.tsx';
 import type { MailRecord } from './mail-record.ts';
 

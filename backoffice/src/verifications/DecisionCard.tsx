@@ -7,13 +7,13 @@ import {
 } from '@semilla/contract';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useMay } from '../api/use-may.ts';
 import { Decision, OnceNeedsKnown } from '../approvals/Decision.tsx';
 import { SecondPersonHint } from '../approvals/SecondPersonHint.tsx';
 import type { VerificationRecord } from '../customers/customer-record.ts';
 import { PlaceLink } from '../fields/PlaceLink.tsx';
 import { DecisionButton } from '../layout/deciding/DecisionButton.tsx';
 import { useDeciding } from '../layout/deciding/deciding-context.ts';
-import { useMay } from '../providers/use-may.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { useDecide } from './use-decide.ts';
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { useMay } from '../api/use-may.ts';
 import { WaitingProposals } from '../approvals/WaitingProposals.tsx';
 import type { VerificationRecord } from '../customers/customer-record.ts';
 import { VerificationStatusField } from '../fields/VerificationStatusField.tsx';
@@ -8,7 +9,6 @@ import { PageHeading } from '../layout/PageHeading.tsx';
 import { PartFailure } from '../layout/PartFailure.tsx';
 import { NextInQueue } from '../layout/queue/QueueLink.tsx';
 import { ShownRecord } from '../layout/ShownRecord.tsx';
-import { useMay } from '../providers/use-may.ts';
 import { AttemptFacts } from './AttemptFacts.tsx';
 import { AttemptHistory } from './AttemptHistory.tsx';
 import { DecisionCard } from './DecisionCard.tsx';

@@ -3,8 +3,8 @@ import { type ErrorCode, v1 } from '@semilla/contract';
 import { formatDateTime } from '@semilla/format';
 import { useRef, useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
+import { call } from '../../api/session.ts';
 import { messageOf } from '../../layout/message-of.ts';
-import { call } from '../../providers/session.ts';
 import type { ProposalRecord } from '../proposal-record.ts';
 
 export type Outcome = 'approved' | 'changed' | 'refused' | 'unknown' | 'notSent';

@@ -1,10 +1,10 @@
 import { v1 } from '@semilla/contract';
 import { missing } from '@semilla/format';
 import { useRecordContext } from 'react-admin';
+import { call } from '../../api/session.ts';
+import { useMay } from '../../api/use-may.ts';
 import type { TransactionRecord } from '../../customers/customer-record.ts';
 import { WholeIbanField } from '../../fields/WholeIbanField.tsx';
-import { call } from '../../providers/session.ts';
-import { useMay } from '../../providers/use-may.ts';
 
 /** The destination account of a withdrawal. Administrators can show the full number. */
 export function PayeeField() {

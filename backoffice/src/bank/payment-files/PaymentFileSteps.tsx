@@ -5,12 +5,12 @@ import Typography from '@mui/material/Typography';
 import { v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { TextInput, useNotify, useTranslate } from 'react-admin';
+import { useMay } from '../../api/use-may.ts';
 import { whyProblems } from '../../approvals/why-problems.ts';
 import { FormDialog } from '../../inputs/FormDialog.tsx';
 import { Refusal } from '../../inputs/Refusal.tsx';
 import { useMoneyAct } from '../../inputs/use-money-act.ts';
 import { saveFrom } from '../../layout/save-from.ts';
-import { useMay } from '../../providers/use-may.ts';
 import type { PaymentFileRecord } from './payment-file-record.ts';
 
 interface StepProps {

@@ -5,12 +5,12 @@ import { formatMoney } from '@semilla/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SaveButton, useNotify, useRedirect, useTranslate } from 'react-admin';
+import { call } from '../../api/session.ts';
+import { useMay } from '../../api/use-may.ts';
 import { DateInput } from '../../inputs/DateInput.tsx';
 import { FormDialog } from '../../inputs/FormDialog.tsx';
 import { Refusal } from '../../inputs/Refusal.tsx';
 import { useMoneyAct } from '../../inputs/use-money-act.ts';
-import { call } from '../../providers/session.ts';
-import { useMay } from '../../providers/use-may.ts';
 import { NextPayments } from './NextPayments.tsx';
 
 const blank = { id: '' };

@@ -6,7 +6,7 @@ import type { TreasuryDesk } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
 import type { ReactNode } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
-import { listPath } from '../../providers/list-path.ts';
+import { listPath } from '../../api/list-path.ts';
 import { PreparePaymentFile } from '../payment-files/PreparePaymentFile.tsx';
 
 function Part({ name, children }: { name: 'came' | 'goes' | 'files'; children: ReactNode }) {

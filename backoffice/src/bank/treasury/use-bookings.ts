@@ -2,8 +2,8 @@ import { sendOnce } from '@semilla/client';
 import { type BookingResult, v1, type WaitingMovement } from '@semilla/contract';
 import { useRef, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
+import { call } from '../../api/session.ts';
 import { messageOf } from '../../layout/message-of.ts';
-import { call } from '../../providers/session.ts';
 
 export interface RefusedBooking {
   movement: WaitingMovement;

@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { v1 } from '@semilla/contract';
 import { useTranslate } from 'react-admin';
+import { call } from '../../api/session.ts';
 import { WhyInput } from '../../approvals/WhyInput.tsx';
 import { whyProblems } from '../../approvals/why-problems.ts';
 import { FormDialog } from '../../inputs/FormDialog.tsx';
 import { useAct } from '../../layout/use-act.ts';
-import { call } from '../../providers/session.ts';
 import { fullName } from '../customer-record.ts';
 import type { ActDialogProps } from './CustomerActions.tsx';
 

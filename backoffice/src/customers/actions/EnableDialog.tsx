@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { v1 } from '@semilla/contract';
 import { useTranslate } from 'react-admin';
+import { editWithVersion } from '../../api/edit-with-version.ts';
 import { WhyInput } from '../../approvals/WhyInput.tsx';
 import { whyProblems } from '../../approvals/why-problems.ts';
 import { FormDialog } from '../../inputs/FormDialog.tsx';
 import { useAct } from '../../layout/use-act.ts';
-import { editWithVersion } from '../../providers/edit-with-version.ts';
 import { fullName, isCustomer } from '../customer-record.ts';
 import type { ActDialogProps } from './CustomerActions.tsx';
 

@@ -1,9 +1,9 @@
 import { v1 } from '@semilla/contract';
 import { useRef } from 'react';
 import { useRedirect } from 'react-admin';
+import { call } from '../../api/session.ts';
 import { useSaveRecord } from '../../inputs/use-save-record.ts';
 import { useNotifyRefusal } from '../../layout/use-notify-refusal.ts';
-import { call } from '../../providers/session.ts';
 import { tidyInvitation, type Values } from '../customer-validation.ts';
 
 /** Creates a customer, assigns the chosen manager, and opens the customer's page. */

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useRecordContext, useRefresh, useTranslate } from 'react-admin';
-import { useMay } from '../../providers/use-may.ts';
+import { useMay } from '../../api/use-may.ts';
 import type { CustomerRecord } from '../customer-record.ts';
 
 export interface AddDialogProps {

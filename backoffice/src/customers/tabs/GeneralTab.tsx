@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { useMay } from '../../api/use-may.ts';
 import { DayField } from '../../fields/DayField.tsx';
 import { EmailField } from '../../fields/EmailField.tsx';
 import { Fact, Facts } from '../../fields/Facts.tsx';
@@ -7,7 +8,6 @@ import { ManagerField } from '../../fields/ManagerField.tsx';
 import { PlainField, YesNoField } from '../../fields/PlainField.tsx';
 import { TranslatedField } from '../../fields/TranslatedField.tsx';
 import { VerificationStatusField } from '../../fields/VerificationStatusField.tsx';
-import { useMay } from '../../providers/use-may.ts';
 import { ActivityBeside } from '../../summary/ActivityBeside.tsx';
 import { RecordColumns } from '../../summary/RecordColumns.tsx';
 import { CustomerHold } from '../CustomerHold.tsx';

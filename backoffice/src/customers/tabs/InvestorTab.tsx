@@ -4,6 +4,7 @@ import InvestorIcon from '@mui/icons-material/SchoolOutlined';
 import type { entryTest, lossSimulation } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
 import { DataTable } from 'react-admin';
+import type { RecordOf } from '../../api/as-record-value.ts';
 import { DayField } from '../../fields/DayField.tsx';
 import { MoneyField } from '../../fields/MoneyField.tsx';
 import { PercentField } from '../../fields/PercentField.tsx';
@@ -16,7 +17,6 @@ import { RecordCards } from '../../layout/RecordCards.tsx';
 import { RecordTable } from '../../layout/RecordTable.tsx';
 import { RelatedList } from '../../layout/RelatedList.tsx';
 import { RowCard } from '../../layout/RowCard.tsx';
-import type { RecordOf } from '../../providers/as-record-value.ts';
 import { Part } from './Part.tsx';
 
 type EntryTestOf = RecordOf<typeof entryTest>;

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { formatDateTime } from '@semilla/format';
 import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
+import { listPath } from '../../api/list-path.ts';
 import { RecordCards } from '../../layout/RecordCards.tsx';
 import { RelatedList } from '../../layout/RelatedList.tsx';
 import { RowCard } from '../../layout/RowCard.tsx';
-import { listPath } from '../../providers/list-path.ts';
 import {
   IssuerField,
   SignedAmountField,

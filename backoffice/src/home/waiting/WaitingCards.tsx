@@ -15,8 +15,8 @@ import KindIcon from '@mui/icons-material/SchoolOutlined';
 import MailIcon from '@mui/icons-material/UnsubscribeOutlined';
 import Box from '@mui/material/Box';
 import type { Waiting } from '@semilla/contract';
+import { useMay } from '../../api/use-may.ts';
 import { useWaiting } from '../../layout/waiting/use-waiting.ts';
-import { useMay } from '../../providers/use-may.ts';
 import {
   useApprovalLines,
   useBankAccountLines,

@@ -3,9 +3,9 @@ import { addDays, civilDateAt, endingSoonDays } from '@semilla/contract';
 import { formatDate, formatMoney, formatPercent } from '@semilla/format';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { listPath } from '../../api/list-path.ts';
+import { useAsker, useMay } from '../../api/use-may.ts';
 import { signedAmount } from '../../bank/signed-amount.ts';
-import { listPath } from '../../providers/list-path.ts';
-import { useAsker, useMay } from '../../providers/use-may.ts';
 import { ago, type ItemOf, useLines } from './use-lines.tsx';
 import type { WaitingLine } from './WaitingCard.tsx';
 

@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SaveButton, TextInput } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clearSession, whoIsSignedIn } from '../../providers/session.ts';
+import { clearSession, whoIsSignedIn } from '../../api/session.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { mount } from '../../testing/mount.tsx';
 import { buildMe, ids } from '../../testing/records.ts';

@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { logOut } from '../../api/auth-provider.ts';
+import { clearSession, whoIsSignedIn } from '../../api/session.ts';
 import DocumentTypeCreate from '../../configuration/document-types/DocumentTypeCreate.tsx';
-import { logOut } from '../../providers/auth-provider.ts';
-import { clearSession, whoIsSignedIn } from '../../providers/session.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { mount } from '../../testing/mount.tsx';
 import { buildMe, idOf } from '../../testing/records.ts';

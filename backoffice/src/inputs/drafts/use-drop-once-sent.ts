@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { dropDraft } from '../../providers/draft-store.ts';
+import { dropDraft } from '../../api/draft-store.ts';
 
 /**
  * Drops the draft of a dialog once it was sent and the parent has removed it. A dialog that stays was refused, so its draft

@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { endpointOf } from '../../providers/resources.ts';
+import { endpointOf } from '../../api/resources.ts';
 import { formProblems } from '../form-problems.ts';
 
 const asText = {

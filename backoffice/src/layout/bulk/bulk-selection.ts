@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useListContext } from 'react-admin';
-import { listFilter } from '../../providers/list-search.ts';
-import { endpointOf } from '../../providers/resources.ts';
+import { listFilter } from '../../api/list-search.ts';
+import { endpointOf } from '../../api/resources.ts';
 
 /** Whether all rows that match the filter are selected, also those that were never loaded. */
 const WholeContext = createContext(false);

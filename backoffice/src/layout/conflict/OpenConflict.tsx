@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { ConflictChoice, EditConflict } from '../../providers/conflict-gate.ts';
+import type { ConflictChoice, EditConflict } from '../../api/conflict-gate.ts';
 import { Dialog } from '../Dialog.tsx';
 import { useLastEditor } from '../together/use-last-editor.ts';
 import { DifferencesTable } from './DifferencesTable.tsx';

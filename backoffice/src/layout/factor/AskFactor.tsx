@@ -11,7 +11,7 @@ import { type ClientInputOf, v1 } from '@semilla/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { call, whoIsSignedIn } from '../../providers/session.ts';
+import { call, whoIsSignedIn } from '../../api/session.ts';
 import { Dialog } from '../Dialog.tsx';
 import { useConfirming } from '../use-confirming.ts';
 

@@ -2,7 +2,7 @@ import { runByItself } from '@semilla/client';
 import { followEvents } from '@semilla/client/live';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isAboutDeleted } from '../../providers/deleted-records.ts';
+import { isAboutDeleted } from '../../api/deleted-records.ts';
 import { isWriting } from './is-writing.ts';
 import { shows } from './shows.ts';
 

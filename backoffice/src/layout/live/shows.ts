@@ -1,5 +1,5 @@
 import { everything, v1 } from '@semilla/contract';
-import { hasResource, resourceNamed } from '../../providers/resources.ts';
+import { hasResource, resourceNamed } from '../../api/resources.ts';
 
 /** Maps each endpoint to its group in the contract, which is also the name of its topic. */
 const groupOf = new Map<object, string>(

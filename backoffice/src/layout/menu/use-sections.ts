@@ -1,6 +1,6 @@
 import { useGetResourceLabel, useResourceDefinitions } from 'react-admin';
-import { mayDo } from '../../providers/access.ts';
-import { useAsker } from '../../providers/use-may.ts';
+import { mayDo } from '../../api/access.ts';
+import { useAsker } from '../../api/use-may.ts';
 import { type Section, screens } from './sections.tsx';
 
 export interface OpenSection extends Section {

@@ -2,7 +2,7 @@ import WorkIcon from '@mui/icons-material/PlaylistPlayOutlined';
 import Button from '@mui/material/Button';
 import type { WorkQueue } from '@semilla/contract';
 import { LinkBase, useTranslate } from 'react-admin';
-import { useMay } from '../../providers/use-may.ts';
+import { useMay } from '../../api/use-may.ts';
 import { queues, workPath } from './queues.ts';
 
 /** Opens a queue in work mode. Hidden from users who may not decide. */

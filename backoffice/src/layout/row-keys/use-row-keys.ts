@@ -7,8 +7,8 @@ import {
   useResourceContext,
   useResourceDefinitions,
 } from 'react-admin';
-import { mayDo } from '../../providers/access.ts';
-import { useAsker } from '../../providers/use-may.ts';
+import { mayDo } from '../../api/access.ts';
+import { useAsker } from '../../api/use-may.ts';
 import { followRowKeys } from './pressed-row-keys.ts';
 
 const rowsOf = (root: Element) => [...root.querySelectorAll<HTMLElement>('tbody tr.RaDataTable-row')];

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, useState } from 'react';
 import { useNavigate, useTranslate } from 'react-admin';
-import { useAsker } from '../../providers/use-may.ts';
+import { useAsker } from '../../api/use-may.ts';
 import { askingFor } from '../asked-act/use-asked-act.ts';
 import { Dialog } from '../Dialog.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';

@@ -1,7 +1,7 @@
 import { type Found, isTicketOver, phasesAfter, ticketStatesAfter } from '@semilla/contract';
 import type { MessageKey } from '@semilla/i18n';
-import { type Asker, mayDo } from '../../providers/access.ts';
-import { listPath } from '../../providers/list-path.ts';
+import { type Asker, mayDo } from '../../api/access.ts';
+import { listPath } from '../../api/list-path.ts';
 import { movingSide } from '../../tickets/ticket-record.ts';
 import type { AskedAct } from '../asked-act/use-asked-act.ts';
 import type { Noun, Verb } from './act-words.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { loadWords } from '../../providers/load-words.ts';
+import { loadWords } from '../../api/load-words.ts';
 import { listOf } from '../../testing/fake-api.ts';
 import { buildMe, idOf, ids } from '../../testing/records.ts';
 import {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useResourceDefinitions, useTranslate } from 'react-admin';
-import { mayDo } from '../../providers/access.ts';
-import { useAsker } from '../../providers/use-may.ts';
+import { mayDo } from '../../api/access.ts';
+import { useAsker } from '../../api/use-may.ts';
 import { useSections } from '../menu/use-sections.ts';
 import { matchesWords } from './act-words.ts';
 import { plainText } from './plain-text.ts';

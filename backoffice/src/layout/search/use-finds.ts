@@ -2,7 +2,7 @@ import { v1 } from '@semilla/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { call } from '../../providers/session.ts';
+import { call } from '../../api/session.ts';
 import { useSections } from '../menu/use-sections.ts';
 import { readWish, type Verb, type Wish } from './act-words.ts';
 import { plainText } from './plain-text.ts';

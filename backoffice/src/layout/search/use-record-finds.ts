@@ -1,7 +1,7 @@
 import type { Found } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
 import { useTranslate } from 'react-admin';
-import { useAsker, useMay } from '../../providers/use-may.ts';
+import { useAsker, useMay } from '../../api/use-may.ts';
 import type { Find, Kind } from './recent-finds.ts';
 import type { RecordAct, recordActs } from './record-acts.ts';
 

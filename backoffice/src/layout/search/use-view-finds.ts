@@ -1,7 +1,7 @@
 import { v1 } from '@semilla/contract';
 import { useQuery } from '@tanstack/react-query';
-import { listNameOf } from '../../providers/resources.ts';
-import { call } from '../../providers/session.ts';
+import { listNameOf } from '../../api/resources.ts';
+import { call } from '../../api/session.ts';
 import { useSections } from '../menu/use-sections.ts';
 import { matchesWords } from './act-words.ts';
 import type { Find } from './recent-finds.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate, useResourceDefinitions } from 'react-admin';
-import { mayDo } from '../../providers/access.ts';
-import { useAsker } from '../../providers/use-may.ts';
+import { mayDo } from '../../api/access.ts';
+import { useAsker } from '../../api/use-may.ts';
 import { useSections } from '../menu/use-sections.ts';
 import { pressRowKey } from '../row-keys/pressed-row-keys.ts';
 import { SearchDialog } from '../search/SearchDialog.tsx';

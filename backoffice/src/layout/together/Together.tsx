@@ -2,7 +2,7 @@ import type { ClaimedResource, Endpoint, Field } from '@semilla/contract';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useNotify } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { changesBetween, overlapOf } from '../../providers/changes.ts';
+import { changesBetween, overlapOf } from '../../api/changes.ts';
 import { differingFields } from '../conflict/differing-fields.ts';
 import { holdRecords } from '../live/is-writing.ts';
 import { useKeepTyped } from './keep-typed.ts';

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { expect, it } from 'vitest';
+import { useAsker } from '../../api/use-may.ts';
 import { DecisionDialog as BankAccountDialog } from '../../bank-accounts/DecisionDialog.tsx';
 import { AnswerDialog } from '../../complaints/AnswerDialog.tsx';
 import { EnableDialog } from '../../customers/actions/EnableDialog.tsx';
@@ -9,7 +10,6 @@ import { DecisionCard as InvestorKindCard } from '../../investor-kinds/DecisionC
 import { DescriptionDialog } from '../../projects/descriptions/DescriptionDialog.tsx';
 import { MediaDialog } from '../../projects/multimedia/MediaDialog.tsx';
 import { MilestoneDialog } from '../../projects/timeline/MilestoneDialog.tsx';
-import { useAsker } from '../../providers/use-may.ts';
 import { DraftDialog } from '../../questions/DraftDialog.tsx';
 import { type FakeCall, fakeApi, listOf } from '../../testing/fake-api.ts';
 import { fakeEvents } from '../../testing/fake-events.ts';

@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import { scopeOf } from '@semilla/contract';
 import { useState } from 'react';
 import { LinkBase, useNavigate, useTranslate } from 'react-admin';
-import type { Asker } from '../../providers/access.ts';
+import type { Asker } from '../../api/access.ts';
 import { Confirm } from '../Confirm.tsx';
 import type { ViewRecord } from './list-view.ts';
 import { type ListView, useResetColumns } from './use-list-view.ts';

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useEffect, useState } from 'react';
 import { LinkBase, type SortPayload, useNavigate, useTranslate } from 'react-admin';
-import { useAsker } from '../../providers/use-may.ts';
+import { useAsker } from '../../api/use-may.ts';
 import { PartFailure } from '../PartFailure.tsx';
 import { ChosenView } from './ChosenView.tsx';
 import { EarlierSearches } from './EarlierSearches.tsx';

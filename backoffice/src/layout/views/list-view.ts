@@ -1,7 +1,7 @@
 import type { SavedView } from '@semilla/contract';
 import type { SortPayload } from 'react-admin';
-import type { RecordValue } from '../../providers/as-record-value.ts';
-import { listPath } from '../../providers/list-path.ts';
+import type { RecordValue } from '../../api/as-record-value.ts';
+import { listPath } from '../../api/list-path.ts';
 
 export type ViewRecord = RecordValue<SavedView> & { id: string };
 

@@ -8,8 +8,8 @@ import {
   useResourceContext,
   useStoreContext,
 } from 'react-admin';
-import { listFilter } from '../../providers/list-search.ts';
-import { endpointOf, listNameOf } from '../../providers/resources.ts';
+import { listFilter } from '../../api/list-search.ts';
+import { endpointOf, listNameOf } from '../../api/resources.ts';
 import { useColumnsPlace } from '../columns/columns-place.ts';
 import {
   type ShownList,

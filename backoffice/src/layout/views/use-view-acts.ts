@@ -1,8 +1,8 @@
 import { type Field, type FieldList, savedViewFieldList, v1 } from '@semilla/contract';
 import { fieldLists } from '@semilla/contract/field-lists';
 import { useNotify } from 'react-admin';
-import { editWithVersion } from '../../providers/edit-with-version.ts';
-import { call } from '../../providers/session.ts';
+import { editWithVersion } from '../../api/edit-with-version.ts';
+import { call } from '../../api/session.ts';
 import { useAct } from '../use-act.ts';
 import { savedValues, type ViewRecord } from './list-view.ts';
 import type { ListView } from './use-list-view.ts';

@@ -2,7 +2,7 @@ import { v1, type Waiting } from '@semilla/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-admin';
-import { call } from '../../providers/session.ts';
+import { call } from '../../api/session.ts';
 
 export type Waits = keyof Waiting;
 

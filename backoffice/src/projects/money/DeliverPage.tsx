@@ -8,9 +8,9 @@ import { cents, civilDateAt, daysBetween, sumCents, v1 } from '@semilla/contract
 import { formatDate, formatMoney } from '@semilla/format';
 import { LinkBase, useNavigate, useNotify, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import { useMay } from '../../api/use-may.ts';
 import { useMoneyAct } from '../../inputs/use-money-act.ts';
 import { NotAllowed } from '../../layout/NotAllowed.tsx';
-import { useMay } from '../../providers/use-may.ts';
 import type { ProjectRecord } from '../project-record.ts';
 import { CannotBeDone } from './CannotBeDone.tsx';
 import { ConfirmedAct } from './ConfirmedAct.tsx';

@@ -1,11 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { RecordContextProvider } from 'react-admin';
+import { useMay } from '../../api/use-may.ts';
 import { Fact, Facts } from '../../fields/Facts.tsx';
 import { MoneyField } from '../../fields/MoneyField.tsx';
 import { PlainField } from '../../fields/PlainField.tsx';
 import { LoadFailure } from '../../layout/LoadFailure.tsx';
-import { useMay } from '../../providers/use-may.ts';
 import type { ProjectRecord } from '../project-record.ts';
 import { LoanCard } from './LoanCard.tsx';
 import { MoneyActs } from './MoneyActs.tsx';

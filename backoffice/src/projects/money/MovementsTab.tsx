@@ -1,9 +1,9 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { useMay } from '../../api/use-may.ts';
 import { LinkTabs } from '../../layout/LinkTabs.tsx';
 import { NotFound } from '../../layout/LoadFailure.tsx';
-import { useMay } from '../../providers/use-may.ts';
 import type { ProjectRecord } from '../project-record.ts';
 import { AllocationPage } from './AllocationPage.tsx';
 import { ClosePage } from './ClosePage.tsx';

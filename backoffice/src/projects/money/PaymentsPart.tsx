@@ -11,14 +11,14 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
+import { call } from '../../api/session.ts';
+import { useMay } from '../../api/use-may.ts';
 import { DayField } from '../../fields/DayField.tsx';
 import { FileTabButton } from '../../fields/FileTabButton.tsx';
 import { MoneyField } from '../../fields/MoneyField.tsx';
 import { RecordCards } from '../../layout/RecordCards.tsx';
 import { RecordTable } from '../../layout/RecordTable.tsx';
 import { RowCard } from '../../layout/RowCard.tsx';
-import { call } from '../../providers/session.ts';
-import { useMay } from '../../providers/use-may.ts';
 import { ListOfProject } from './ListOfProject.tsx';
 import type { PaymentRecord, ProjectBalances } from './money-record.ts';
 import { Totals } from './Totals.tsx';

@@ -6,12 +6,12 @@ import { type PayoutAccount, takeMax, v1 } from '@semilla/contract';
 import { formatDate, maskIban } from '@semilla/format';
 import { useState } from 'react';
 import { useGetList, useRefresh, useTranslate } from 'react-admin';
+import { call } from '../../api/session.ts';
+import { useMay } from '../../api/use-may.ts';
 import { Fact } from '../../fields/Facts.tsx';
 import { FileOnDemand } from '../../fields/FileOnDemand.tsx';
 import { WholeIbanField } from '../../fields/WholeIbanField.tsx';
 import { PartFailure } from '../../layout/PartFailure.tsx';
-import { call } from '../../providers/session.ts';
-import { useMay } from '../../providers/use-may.ts';
 import type { ProjectRecord } from '../project-record.ts';
 import { PayoutAccountDialog } from './PayoutAccountDialog.tsx';
 

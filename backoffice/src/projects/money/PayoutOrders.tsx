@@ -8,11 +8,11 @@ import { type PaymentOrder, v1 } from '@semilla/contract';
 import { formatDate, formatMoney, missing } from '@semilla/format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LinkBase, useNotify, useTranslate } from 'react-admin';
+import { call } from '../../api/session.ts';
+import { useMay } from '../../api/use-may.ts';
 import { Refusal } from '../../inputs/Refusal.tsx';
 import { useMoneyAct } from '../../inputs/use-money-act.ts';
 import { RowCard } from '../../layout/RowCard.tsx';
-import { call } from '../../providers/session.ts';
-import { useMay } from '../../providers/use-may.ts';
 
 const words = 'project.backoffice.money.orders';
 

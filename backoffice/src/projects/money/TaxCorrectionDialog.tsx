@@ -5,6 +5,7 @@ import { isProposal, v1 } from '@semilla/contract';
 import { formatMoney, formatPercent } from '@semilla/format';
 import { useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
+import { call } from '../../api/session.ts';
 import { WhyInput } from '../../approvals/WhyInput.tsx';
 import { whyProblems } from '../../approvals/why-problems.ts';
 import { Fact, Facts } from '../../fields/Facts.tsx';
@@ -12,7 +13,6 @@ import { FormDialog } from '../../inputs/FormDialog.tsx';
 import { Refusal } from '../../inputs/Refusal.tsx';
 import { useMoneyAct } from '../../inputs/use-money-act.ts';
 import { messageOf } from '../../layout/message-of.ts';
-import { call } from '../../providers/session.ts';
 
 interface TaxCorrectionDialogProps {
   projectId: string;

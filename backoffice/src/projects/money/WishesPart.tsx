@@ -6,6 +6,7 @@ import { platformNow } from '@semilla/client';
 import { civilDateAt, type Wish, type WishState, wishStates } from '@semilla/contract';
 import { formatDate, missing } from '@semilla/format';
 import { DataTable, LinkBase, SelectInput, useFieldValue, useRecordContext, useTranslate } from 'react-admin';
+import { useMay } from '../../api/use-may.ts';
 import { type ChipColour, ColourChip } from '../../fields/ColourChip.tsx';
 import { CustomerField } from '../../fields/CustomerField.tsx';
 import { DayField } from '../../fields/DayField.tsx';
@@ -15,7 +16,6 @@ import { TranslatedField } from '../../fields/TranslatedField.tsx';
 import { CustomerInput } from '../../inputs/CustomerInput.tsx';
 import { RecordCard, RecordCards } from '../../layout/RecordCards.tsx';
 import { RecordTable } from '../../layout/RecordTable.tsx';
-import { useMay } from '../../providers/use-may.ts';
 import type { ProjectRecord } from '../project-record.ts';
 import { ListOfProject } from './ListOfProject.tsx';
 

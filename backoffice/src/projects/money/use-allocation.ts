@@ -1,6 +1,6 @@
 import { type Allocation, isProposal, v1 } from '@semilla/contract';
 import { useCallback, useEffect, useState } from 'react';
-import { call } from '../../providers/session.ts';
+import { call } from '../../api/session.ts';
 
 /** A preview of the allocation. The API computes it without executing it. */
 export function useAllocation(projectId: string) {

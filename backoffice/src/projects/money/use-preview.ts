@@ -1,7 +1,7 @@
 import { type DistributionReason, isProposal, type v1 } from '@semilla/contract';
 import { useEffect, useState } from 'react';
-import { asRecordValue } from '../../providers/as-record-value.ts';
-import { call } from '../../providers/session.ts';
+import { asRecordValue } from '../../api/as-record-value.ts';
+import { call } from '../../api/session.ts';
 import type { DistributionRecord } from './money-record.ts';
 
 type Previewed = typeof v1.distributions.closeProject | typeof v1.distributions.distribute;

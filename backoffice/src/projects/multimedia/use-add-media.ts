@@ -3,6 +3,7 @@ import { useUpload } from '@semilla/client/react';
 import { v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
+import { fieldRefusalsOf } from '../../api/refusals.ts';
 import {
   type FieldRefusals,
   type FormProblems,
@@ -11,7 +12,6 @@ import {
   notSent,
 } from '../../inputs/form-problems.ts';
 import { useNotifyRefusal } from '../../layout/use-notify-refusal.ts';
-import { fieldRefusalsOf } from '../../providers/refusals.ts';
 import { bodyOf, type MediaItem, type MediaValues } from './media-item.ts';
 
 const resource = 'project-media-files';

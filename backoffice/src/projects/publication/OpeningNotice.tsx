@@ -5,9 +5,9 @@ import { hasPlannedOpening, v1 } from '@semilla/contract';
 import { formatDateTime } from '@semilla/format';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
+import { call } from '../../api/session.ts';
 import { Confirm } from '../../layout/Confirm.tsx';
 import { useAct } from '../../layout/use-act.ts';
-import { call } from '../../providers/session.ts';
 import type { ProjectRecord } from '../project-record.ts';
 import { NoticeActs } from './NoticeActs.tsx';
 

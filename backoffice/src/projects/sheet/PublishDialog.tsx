@@ -1,12 +1,12 @@
 import { type Sheet, sheetAttestation, v1 } from '@semilla/contract';
 import { BooleanInput, TextInput, useLocaleState } from 'react-admin';
+import { bodyFields } from '../../api/body-fields.ts';
+import { call } from '../../api/session.ts';
 import { WhyInput } from '../../approvals/WhyInput.tsx';
 import { whyProblems } from '../../approvals/why-problems.ts';
 import { FormDialog } from '../../inputs/FormDialog.tsx';
 import { formProblems } from '../../inputs/form-problems.ts';
 import { useAct } from '../../layout/use-act.ts';
-import { bodyFields } from '../../providers/body-fields.ts';
-import { call } from '../../providers/session.ts';
 
 interface PublishDialogProps {
   draft: Sheet;

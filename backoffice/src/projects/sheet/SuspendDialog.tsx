@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import { suspensionDays, v1 } from '@semilla/contract';
 import { TextInput, useTranslate } from 'react-admin';
+import { call } from '../../api/session.ts';
 import { FormDialog } from '../../inputs/FormDialog.tsx';
 import { formProblems } from '../../inputs/form-problems.ts';
 import { useAct } from '../../layout/use-act.ts';
-import { call } from '../../providers/session.ts';
 import type { ProjectRecord } from '../project-record.ts';
 
 const words = 'project.sheet.backoffice.suspend';

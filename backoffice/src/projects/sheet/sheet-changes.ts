@@ -1,5 +1,5 @@
 import { type Sheet, sheetTextNames } from '@semilla/contract';
-import { changesBetween, withoutBlanks } from '../../providers/changes.ts';
+import { changesBetween, withoutBlanks } from '../../api/changes.ts';
 import { partyOf } from '../project-validation.ts';
 
 type Values = Record<string, unknown>;

@@ -15,9 +15,9 @@ import {
 } from '@semilla/contract';
 import { formatDate, formatMoney, formatPercent } from '@semilla/format';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { useMay } from '../../api/use-may.ts';
 import { PlaceLink } from '../../fields/PlaceLink.tsx';
 import { PartFailure } from '../../layout/PartFailure.tsx';
-import { useMay } from '../../providers/use-may.ts';
 import { NextActTile } from '../../summary/NextActTile.tsx';
 import { NextPaymentTile } from '../../summary/NextPaymentTile.tsx';
 import { SummaryTiles } from '../../summary/SummaryTile.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readFile } from '../../providers/session.ts';
+import { readFile } from '../../api/session.ts';
 import type { TicketFile } from '../ticket-record.ts';
 import { callsIn, type RememberedCall } from './calls-in.ts';
 

@@ -5,13 +5,13 @@ import { type BulkValues, ticketPriorities, ticketStateIds } from '@semilla/cont
 import { formatNumber } from '@semilla/format';
 import { type ReactNode, useState } from 'react';
 import { Button, SelectInput } from 'react-admin';
+import { useMay } from '../../api/use-may.ts';
 import { ManagerInput } from '../../inputs/ChoiceInputs.tsx';
 import { FormDialog } from '../../inputs/FormDialog.tsx';
 import { fieldProblem } from '../../inputs/form-problems.ts';
 import { BulkExplanation } from '../../layout/bulk/BulkExplanation.tsx';
 import { useBulkSelection } from '../../layout/bulk/bulk-selection.ts';
 import { useBulkAct } from '../../layout/bulk/use-bulk-act.ts';
-import { useMay } from '../../providers/use-may.ts';
 
 const states = ticketStateIds.map((id) => ({ id, name: `support.states.${id}` }));
 

@@ -1,12 +1,12 @@
 import Stack from '@mui/material/Stack';
 import { DataTable, useRecordContext, useTranslate } from 'react-admin';
+import { useMay } from '../../api/use-may.ts';
 import { RecordLinkField } from '../../fields/RecordLinkField.tsx';
 import { RelativeTimeField } from '../../fields/RelativeTimeField.tsx';
 import { BulkToolbar } from '../../layout/bulk/BulkToolbar.tsx';
 import { RecordTable } from '../../layout/RecordTable.tsx';
 import { recordTable } from '../../layout/record-table.ts';
 import { SelectableRows } from '../../layout/SelectableRows.tsx';
-import { useMay } from '../../providers/use-may.ts';
 import { DueField } from '../DueField.tsx';
 import { PriorityField } from '../PriorityField.tsx';
 import { TicketStateMenu } from '../state/TicketStateMenu.tsx';

@@ -1,7 +1,7 @@
 import MergeIcon from '@mui/icons-material/MergeOutlined';
 import { useState } from 'react';
 import { Button } from 'react-admin';
-import { useMay } from '../../providers/use-may.ts';
+import { useMay } from '../../api/use-may.ts';
 import { type WholeTicketRecord, writingSide } from '../ticket-record.ts';
 import type { StaffMember } from '../use-staff.ts';
 import { MergeDialog } from './MergeDialog.tsx';

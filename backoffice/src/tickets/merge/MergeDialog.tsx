@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { isTicketOver, takeMax, ticketStateIds, v1 } from '@semilla/contract';
 import { SelectInput, useGetList, useTranslate } from 'react-admin';
+import { call } from '../../api/session.ts';
 import { FormDialog } from '../../inputs/FormDialog.tsx';
 import { fieldProblem, notSent } from '../../inputs/form-problems.ts';
 import { LoadFailure } from '../../layout/LoadFailure.tsx';
 import { useAct } from '../../layout/use-act.ts';
-import { call } from '../../providers/session.ts';
 import type { TicketRecord, WholeTicketRecord } from '../ticket-record.ts';
 
 const openStates = ticketStateIds.filter((stateId) => !isTicketOver(stateId));

@@ -1,11 +1,11 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { v1 } from '@semilla/contract';
 import { DeleteWithConfirmButton, useRecordContext, useTranslate } from 'react-admin';
+import { call } from '../../../api/session.ts';
+import { useMay } from '../../../api/use-may.ts';
 import { FileTabButton } from '../../../fields/FileTabButton.tsx';
 import { VisibilityField } from '../../../fields/VisibilityField.tsx';
 import { useUndoableChange } from '../../../layout/undo/use-undoable-change.ts';
-import { call } from '../../../providers/session.ts';
-import { useMay } from '../../../providers/use-may.ts';
 import type { AccountDocumentRecord } from '../../customer-record.ts';
 
 const words = 'account.backoffice.documents';

@@ -45,7 +45,7 @@ export function resourceNamed(name: string): ApiResource {
   const earlier = known.get(name);
   if (earlier) return earlier;
   if (!hasResource(name))
-    throw new Error(`The API has no resource "${name}"; see providers/resource-exceptions.ts.`);
+    throw new Error(`The API has no resource "${name}"; see api/resource-exceptions.ts.`);
   const { of: _, ...others } = exceptions[name] ?? {};
   const resource = { ...fromApi(groups.get(apiNameOf(name)) ?? {}), ...others };
   if (others.list) resource.idField = others.idField ?? idFieldOf(others.list) ?? 'id';
