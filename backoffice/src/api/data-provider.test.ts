@@ -233,5 +233,5 @@ it('[C6] a deletion returns the previous record', async () => {
 });
 
 it('an unknown resource throws an error that names the file to edit', async () => {
-  await expect(dataProvider.getList('nowhere', {})).rejects.toThrow('providers/resource-exceptions.ts');
+  await expect(dataProvider.getList('nowhere', {})).rejects.toThrow('api/resource-exceptions.ts');
 });

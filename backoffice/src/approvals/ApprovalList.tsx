@@ -1,8 +1,8 @@
 import ApprovalIcon from '@mui/icons-material/ApprovalOutlined';
 import { useTranslate } from 'react-admin';
-import { ListPage } from '../layout/ListPage.tsx';
-import { Message } from '../layout/Message.tsx';
-import { WorkLink } from '../layout/queue/WorkLink.tsx';
+import { ListPage } from '../kit/list/ListPage.tsx';
+import { Message } from '../kit/page/Message.tsx';
+import { WorkLink } from '../kit/queue/WorkLink.tsx';
 import { ApprovalCards } from './ApprovalCards.tsx';
 import { ApprovalTable } from './ApprovalTable.tsx';
 import { approvalFilters } from './approval-filters.tsx';

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { PageHeading } from '../layout/PageHeading.tsx';
-import { ShownRecord } from '../layout/ShownRecord.tsx';
+import { PageHeading } from '../kit/page/PageHeading.tsx';
+import { ShownRecord } from '../kit/record/ShownRecord.tsx';
 import { ProposalDecision } from './ProposalDecision.tsx';
 import { ProposalFacts } from './ProposalFacts.tsx';
 import { ProposalFile } from './ProposalFile.tsx';

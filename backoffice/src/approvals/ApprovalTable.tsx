@@ -1,10 +1,10 @@
 import { DataTable } from 'react-admin';
 import { useMay } from '../api/use-may.ts';
-import { DayField } from '../fields/DayField.tsx';
-import { BulkToolbar } from '../layout/bulk/BulkToolbar.tsx';
-import { RecordTable } from '../layout/RecordTable.tsx';
-import { recordTable } from '../layout/record-table.ts';
-import { SelectableRows } from '../layout/SelectableRows.tsx';
+import { DayField } from '../kit/fields/DayField.tsx';
+import { BulkToolbar } from '../kit/list/bulk/BulkToolbar.tsx';
+import { RecordTable } from '../kit/list/RecordTable.tsx';
+import { recordTable } from '../kit/list/record-table.ts';
+import { SelectableRows } from '../kit/list/SelectableRows.tsx';
 import { ProposalLinkField } from './ProposalLinkField.tsx';
 import { ProposalStatusField } from './ProposalStatusField.tsx';
 import type { ProposalRecord } from './proposal-record.ts';

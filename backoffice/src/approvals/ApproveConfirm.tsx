@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { formatMoney } from '@semilla/format';
 import { useTranslate } from 'react-admin';
-import { Confirm } from '../layout/Confirm.tsx';
+import { Confirm } from '../kit/dialog/Confirm.tsx';
 import { ProposedSum } from './ProposedSum.tsx';
 import type { ProposalRecord } from './proposal-record.ts';
 import { proposalTitle } from './proposal-title.ts';

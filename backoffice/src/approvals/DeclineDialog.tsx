@@ -1,10 +1,10 @@
 import { v1 } from '@semilla/contract';
 import { TextInput, useTranslate } from 'react-admin';
 import { call } from '../api/session.ts';
-import { FocusWithin } from '../inputs/FocusWithin.tsx';
-import { FormDialog } from '../inputs/FormDialog.tsx';
-import { formProblems } from '../inputs/form-problems.ts';
-import { useAct } from '../layout/use-act.ts';
+import { useAct } from '../kit/acts/use-act.ts';
+import { FormDialog } from '../kit/dialog/FormDialog.tsx';
+import { FocusWithin } from '../kit/form/FocusWithin.tsx';
+import { formProblems } from '../kit/form/form-problems.ts';
 import type { ProposalRecord } from './proposal-record.ts';
 import { proposalTitle } from './proposal-title.ts';
 

@@ -1,9 +1,9 @@
 import { v1 } from '@semilla/contract';
 import { useRecordContext } from 'react-admin';
 import { call } from '../api/session.ts';
-import { DayField } from '../fields/DayField.tsx';
-import { Fact, Facts } from '../fields/Facts.tsx';
-import { WholeIbanField } from '../fields/WholeIbanField.tsx';
+import { DayField } from '../kit/fields/DayField.tsx';
+import { Fact, Facts } from '../kit/fields/Facts.tsx';
+import { WholeIbanField } from '../kit/fields/WholeIbanField.tsx';
 import type { ProposalRecord } from './proposal-record.ts';
 
 const fields = 'fields.proposals';

@@ -1,6 +1,6 @@
 import { v1 } from '@semilla/contract';
 import { call } from '../api/session.ts';
-import { FileOnDemand } from '../fields/FileOnDemand.tsx';
+import { FileOnDemand } from '../kit/fields/FileOnDemand.tsx';
 import type { ProposalRecord } from './proposal-record.ts';
 
 /** The proof or certificate attached to a proposal. */

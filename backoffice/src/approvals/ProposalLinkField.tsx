@@ -1,5 +1,5 @@
 import { useRecordContext, useTranslate } from 'react-admin';
-import { PlaceLink } from '../fields/PlaceLink.tsx';
+import { PlaceLink } from '../kit/fields/PlaceLink.tsx';
 import type { ProposalRecord } from './proposal-record.ts';
 import { proposalTitle } from './proposal-title.ts';
 

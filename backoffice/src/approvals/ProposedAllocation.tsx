@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { PlaceLink } from '../fields/PlaceLink.tsx';
+import { PlaceLink } from '../kit/fields/PlaceLink.tsx';
 import { AllocationLines } from '../projects/money/AllocationLines.tsx';
 import { CannotBeDone } from '../projects/money/CannotBeDone.tsx';
 import { useAllocation } from '../projects/money/use-allocation.ts';

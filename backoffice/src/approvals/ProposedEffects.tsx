@@ -11,7 +11,7 @@ import { DifferenceValue } from '../audit/DifferenceValue.tsx';
 import { type Difference, differencesIn, labelOf } from '../audit/differences-in.ts';
 import { RecordName } from '../audit/RecordName.tsx';
 import { SubjectLink } from '../audit/SubjectLink.tsx';
-import { FactList, TitledFact } from '../fields/Facts.tsx';
+import { FactList, TitledFact } from '../kit/fields/Facts.tsx';
 import { ProposedSum } from './ProposedSum.tsx';
 import type { ProposalRecord } from './proposal-record.ts';
 import { proposedMoney } from './proposed-money.ts';

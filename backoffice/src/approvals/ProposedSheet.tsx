@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { attestationOf } from '@semilla/contract';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { PlaceLink } from '../fields/PlaceLink.tsx';
+import { PlaceLink } from '../kit/fields/PlaceLink.tsx';
 import type { ProposalRecord } from './proposal-record.ts';
 
 const words = 'approvals.sheet';

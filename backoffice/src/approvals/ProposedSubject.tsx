@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { type RaRecord, RecordContextProvider, ResourceContextProvider, useGetOne } from 'react-admin';
-import { PartFailure } from '../layout/PartFailure.tsx';
+import { PartFailure } from '../kit/page/PartFailure.tsx';
 
 interface ProposedSubjectProps<R extends RaRecord> {
   resource: string;

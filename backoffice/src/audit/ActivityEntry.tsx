@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { RelativeTimeField } from '../fields/RelativeTimeField.tsx';
+import { RelativeTimeField } from '../kit/fields/RelativeTimeField.tsx';
 import type { AuditRecord } from './audit-record.ts';
 import { ChangesSummary } from './ChangesSummary.tsx';
 import { Differences } from './Differences.tsx';

@@ -1,6 +1,6 @@
 import { DataTable, useRecordContext } from 'react-admin';
-import { DayField } from '../fields/DayField.tsx';
-import { RecordTable } from '../layout/RecordTable.tsx';
+import { DayField } from '../kit/fields/DayField.tsx';
+import { RecordTable } from '../kit/list/RecordTable.tsx';
 import type { AuditRecord } from './audit-record.ts';
 import { ChangesSummary } from './ChangesSummary.tsx';
 import { EntryDialog } from './EntryDialog.tsx';

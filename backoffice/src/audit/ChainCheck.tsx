@@ -5,7 +5,7 @@ import { formatDateTime, formatNumber } from '@semilla/format';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { call } from '../api/session.ts';
-import { useNotifyRefusal } from '../layout/use-notify-refusal.ts';
+import { useNotifyRefusal } from '../kit/acts/use-notify-refusal.ts';
 
 /** Asks the server to check the hash chain of the audit trail, and shows whether it is intact. */
 export function ChainCheck() {

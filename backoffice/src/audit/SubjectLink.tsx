@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { LinkBase } from 'react-admin';
-import { onlyHere } from '../layout/record-table.ts';
+import { onlyHere } from '../kit/list/record-table.ts';
 import { type AuditRecord, pathOf } from './audit-record.ts';
 import { useAuditWords } from './use-audit-words.ts';
 

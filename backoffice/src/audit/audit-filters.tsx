@@ -1,6 +1,6 @@
 import { SelectInput, TextInput } from 'react-admin';
-import { ManagerInput } from '../inputs/ChoiceInputs.tsx';
-import { DateInput } from '../inputs/DateInput.tsx';
+import { ManagerInput } from '../kit/inputs/ChoiceInputs.tsx';
+import { DateInput } from '../kit/inputs/DateInput.tsx';
 import { namesOf } from './audit-names.ts';
 import { useAuditWords } from './use-audit-words.ts';
 

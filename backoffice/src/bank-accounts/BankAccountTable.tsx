@@ -1,12 +1,12 @@
 import { DataTable } from 'react-admin';
 import type { BankAccountRecord } from '../customers/customer-record.ts';
-import { BankAccountStateField } from '../fields/BankAccountStateField.tsx';
-import { CustomerField } from '../fields/CustomerField.tsx';
-import { DayField } from '../fields/DayField.tsx';
-import { MaskedIbanField } from '../fields/MaskedIbanField.tsx';
-import { PlainField, YesNoField } from '../fields/PlainField.tsx';
-import { RecordLinkField } from '../fields/RecordLinkField.tsx';
-import { RecordTable } from '../layout/RecordTable.tsx';
+import { BankAccountStateField } from '../kit/fields/BankAccountStateField.tsx';
+import { CustomerField } from '../kit/fields/CustomerField.tsx';
+import { DayField } from '../kit/fields/DayField.tsx';
+import { MaskedIbanField } from '../kit/fields/MaskedIbanField.tsx';
+import { PlainField, YesNoField } from '../kit/fields/PlainField.tsx';
+import { RecordLinkField } from '../kit/fields/RecordLinkField.tsx';
+import { RecordTable } from '../kit/list/RecordTable.tsx';
 
 const { Col } = DataTable<BankAccountRecord>;
 

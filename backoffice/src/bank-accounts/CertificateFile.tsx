@@ -1,5 +1,5 @@
 import type { BankAccountRecord } from '../customers/customer-record.ts';
-import { FileOnDemand } from '../fields/FileOnDemand.tsx';
+import { FileOnDemand } from '../kit/fields/FileOnDemand.tsx';
 import { useCertificate } from './use-certificate.ts';
 
 /** The certificate of a bank account. It shows the full account number. */

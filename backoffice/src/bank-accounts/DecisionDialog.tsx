@@ -3,9 +3,9 @@ import { type BankAccountState, v1 } from '@semilla/contract';
 import { maskIban } from '@semilla/format';
 import { TextInput, useTranslate } from 'react-admin';
 import type { BankAccountRecord } from '../customers/customer-record.ts';
-import { FocusWithin } from '../inputs/FocusWithin.tsx';
-import { FormDialog } from '../inputs/FormDialog.tsx';
-import { formProblems } from '../inputs/form-problems.ts';
+import { FormDialog } from '../kit/dialog/FormDialog.tsx';
+import { FocusWithin } from '../kit/form/FocusWithin.tsx';
+import { formProblems } from '../kit/form/form-problems.ts';
 import { decisionBody, useDecide } from './use-decide.ts';
 
 interface DecisionDialogProps {

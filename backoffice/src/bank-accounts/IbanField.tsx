@@ -3,7 +3,7 @@ import { useRecordContext } from 'react-admin';
 import { call } from '../api/session.ts';
 import { useMay } from '../api/use-may.ts';
 import type { BankAccountRecord } from '../customers/customer-record.ts';
-import { WholeIbanField } from '../fields/WholeIbanField.tsx';
+import { WholeIbanField } from '../kit/fields/WholeIbanField.tsx';
 
 /** The masked account number. Administrators can show the full number. */
 export function IbanField() {

@@ -1,6 +1,6 @@
 import { bankAccountStates } from '@semilla/contract';
 import { NullableBooleanInput, SelectInput, TextInput } from 'react-admin';
-import { CustomerInput } from '../inputs/CustomerInput.tsx';
+import { CustomerInput } from '../kit/inputs/CustomerInput.tsx';
 
 const states = bankAccountStates.map((id) => ({ id, name: `payment.bankAccountStates.${id}` }));
 

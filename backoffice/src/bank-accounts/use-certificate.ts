@@ -1,7 +1,7 @@
 import { v1 } from '@semilla/contract';
 import { useMay } from '../api/use-may.ts';
 import type { BankAccountRecord } from '../customers/customer-record.ts';
-import type { FileOfRecord } from '../fields/use-url-on-demand.ts';
+import type { FileOfRecord } from '../kit/fields/use-url-on-demand.ts';
 import { useNoteCertificate } from './opened-certificates.ts';
 
 /** The certificate of an account. It opens by itself for those who decide on the account. */

@@ -2,7 +2,7 @@ import { type BankAccountState, v1 } from '@semilla/contract';
 import { maskIban } from '@semilla/format';
 import { editWithVersion } from '../api/edit-with-version.ts';
 import type { BankAccountRecord } from '../customers/customer-record.ts';
-import { useAct } from '../layout/use-act.ts';
+import { useAct } from '../kit/acts/use-act.ts';
 
 /** Builds the request body from the values of the form. */
 export function decisionBody(

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { WaitingProposals } from '../approvals/WaitingProposals.tsx';
-import { PageHeading } from '../layout/PageHeading.tsx';
-import { ShownRecord } from '../layout/ShownRecord.tsx';
+import { PageHeading } from '../kit/page/PageHeading.tsx';
+import { ShownRecord } from '../kit/record/ShownRecord.tsx';
 import { EntryDecision } from './EntryDecision.tsx';
 import { EntryFacts } from './EntryFacts.tsx';
 import { EntryStateField } from './EntryStateField.tsx';

@@ -10,8 +10,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { call } from '../api/session.ts';
 import { useMay } from '../api/use-may.ts';
-import { Refusal } from '../inputs/Refusal.tsx';
-import { useMoneyAct } from '../inputs/use-money-act.ts';
+import { useMoneyAct } from '../kit/acts/use-money-act.ts';
+import { Refusal } from '../kit/form/Refusal.tsx';
 
 function StartImport({ bankFileId }: BankFile) {
   const translate = useTranslate();

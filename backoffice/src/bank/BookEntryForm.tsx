@@ -1,6 +1,6 @@
 import type { BankEntryCandidate } from '@semilla/contract';
 import { BooleanInput, FormDataConsumer, SelectInput, useTranslate } from 'react-admin';
-import { CustomerInput } from '../inputs/CustomerInput.tsx';
+import { CustomerInput } from '../kit/inputs/CustomerInput.tsx';
 import { Candidates } from './Candidates.tsx';
 import { CustomerBooking } from './CustomerBooking.tsx';
 import type { EntryRecord } from './entry-record.ts';

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { BankEntryCandidate } from '@semilla/contract';
 import type { ReactNode } from 'react';
-import { PartFailure } from '../layout/PartFailure.tsx';
+import { PartFailure } from '../kit/page/PartFailure.tsx';
 import type { EntryRecord } from './entry-record.ts';
 import { useCandidates } from './use-candidates.ts';
 

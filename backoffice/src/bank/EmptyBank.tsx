@@ -1,6 +1,6 @@
 import BankIcon from '@mui/icons-material/AccountBalanceOutlined';
 import { useTranslate } from 'react-admin';
-import { Message } from '../layout/Message.tsx';
+import { Message } from '../kit/page/Message.tsx';
 
 /** Shown in the bank lists before the first statement is imported. */
 export function EmptyBank() {

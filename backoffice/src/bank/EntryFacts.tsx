@@ -1,9 +1,9 @@
 import { useRecordContext } from 'react-admin';
-import { DayField } from '../fields/DayField.tsx';
-import { Fact, Facts } from '../fields/Facts.tsx';
-import { PlainField } from '../fields/PlainField.tsx';
-import { ReturnReasonField } from '../fields/ReturnReasonField.tsx';
-import { TranslatedField } from '../fields/TranslatedField.tsx';
+import { DayField } from '../kit/fields/DayField.tsx';
+import { Fact, Facts } from '../kit/fields/Facts.tsx';
+import { PlainField } from '../kit/fields/PlainField.tsx';
+import { ReturnReasonField } from '../kit/fields/ReturnReasonField.tsx';
+import { TranslatedField } from '../kit/fields/TranslatedField.tsx';
 import type { EntryRecord } from './entry-record.ts';
 import { SignedAmountField } from './SignedAmountField.tsx';
 

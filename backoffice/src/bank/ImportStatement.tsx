@@ -5,11 +5,11 @@ import { type AnswerOf, type Proposal, statementTypes, v1 } from '@semilla/contr
 import { useEffect, useState } from 'react';
 import { SaveButton, useNavigate, useNotify, useTranslate } from 'react-admin';
 import { useMay } from '../api/use-may.ts';
-import { FileInput } from '../inputs/FileInput.tsx';
-import { FormDialog } from '../inputs/FormDialog.tsx';
-import { formProblems } from '../inputs/form-problems.ts';
-import { Refusal } from '../inputs/Refusal.tsx';
-import { useMoneyAct } from '../inputs/use-money-act.ts';
+import { useMoneyAct } from '../kit/acts/use-money-act.ts';
+import { FormDialog } from '../kit/dialog/FormDialog.tsx';
+import { formProblems } from '../kit/form/form-problems.ts';
+import { Refusal } from '../kit/form/Refusal.tsx';
+import { FileInput } from '../kit/inputs/FileInput.tsx';
 
 const blank = { id: '' };
 

@@ -1,10 +1,10 @@
 import { v1 } from '@semilla/contract';
 import { TextInput } from 'react-admin';
-import { FocusWithin } from '../inputs/FocusWithin.tsx';
-import { FormDialog } from '../inputs/FormDialog.tsx';
-import { formProblems } from '../inputs/form-problems.ts';
-import { Refusal } from '../inputs/Refusal.tsx';
-import { useMoneyAct } from '../inputs/use-money-act.ts';
+import { useMoneyAct } from '../kit/acts/use-money-act.ts';
+import { FormDialog } from '../kit/dialog/FormDialog.tsx';
+import { FocusWithin } from '../kit/form/FocusWithin.tsx';
+import { formProblems } from '../kit/form/form-problems.ts';
+import { Refusal } from '../kit/form/Refusal.tsx';
 
 export type SetApart = 'held' | 'setAside';
 

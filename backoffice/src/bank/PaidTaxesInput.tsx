@@ -4,8 +4,8 @@ import { formatMoney } from '@semilla/format';
 import { useQuery } from '@tanstack/react-query';
 import { FormDataConsumer, useTranslate } from 'react-admin';
 import { call } from '../api/session.ts';
-import { MoneyInput } from '../inputs/MoneyInput.tsx';
-import { readAmount } from '../inputs/read-amount.ts';
+import { MoneyInput } from '../kit/inputs/MoneyInput.tsx';
+import { readAmount } from '../kit/inputs/read-amount.ts';
 import type { EntryRecord } from './entry-record.ts';
 
 type Values = Record<string, unknown>;

@@ -6,10 +6,10 @@ import { v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { LinkBase, TextInput, useNotify, useTranslate } from 'react-admin';
 import { useMay } from '../api/use-may.ts';
-import { FormDialog } from '../inputs/FormDialog.tsx';
-import { formProblems } from '../inputs/form-problems.ts';
-import { Refusal } from '../inputs/Refusal.tsx';
-import { useMoneyAct } from '../inputs/use-money-act.ts';
+import { useMoneyAct } from '../kit/acts/use-money-act.ts';
+import { FormDialog } from '../kit/dialog/FormDialog.tsx';
+import { formProblems } from '../kit/form/form-problems.ts';
+import { Refusal } from '../kit/form/Refusal.tsx';
 import type { EntryRecord } from './entry-record.ts';
 
 const words = 'payment.bank.sendBack';

@@ -2,7 +2,7 @@ import { type ClientInputOf, v1 } from '@semilla/contract';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/session.ts';
 import { whyProblems } from '../approvals/why-problems.ts';
-import { type FormProblems, formProblems } from '../inputs/form-problems.ts';
+import { type FormProblems, formProblems } from '../kit/form/form-problems.ts';
 import type { EntryRecord } from './entry-record.ts';
 
 type Input = ClientInputOf<typeof v1.bankEntries.findBooking>;

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { useNavigate, useNotify, useTranslate } from 'react-admin';
 import { call } from '../api/session.ts';
 import { useMay } from '../api/use-may.ts';
-import { useMoneyAct } from '../inputs/use-money-act.ts';
-import { Confirm } from '../layout/Confirm.tsx';
-import { useAct } from '../layout/use-act.ts';
+import { useAct } from '../kit/acts/use-act.ts';
+import { useMoneyAct } from '../kit/acts/use-money-act.ts';
+import { Confirm } from '../kit/dialog/Confirm.tsx';
 import type { BulkActRecord } from './bulk-act-record.ts';
 import { useActName } from './use-act-name.ts';
 

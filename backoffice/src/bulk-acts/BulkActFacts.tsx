@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import { DayField } from '../fields/DayField.tsx';
-import { Fact, Facts } from '../fields/Facts.tsx';
-import { PlaceLink } from '../fields/PlaceLink.tsx';
+import { DayField } from '../kit/fields/DayField.tsx';
+import { Fact, Facts } from '../kit/fields/Facts.tsx';
+import { PlaceLink } from '../kit/fields/PlaceLink.tsx';
 import type { BulkActRecord } from './bulk-act-record.ts';
 
 const fields = 'fields.bulkActs';

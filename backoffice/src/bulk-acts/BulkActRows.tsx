@@ -2,11 +2,11 @@ import BulkIcon from '@mui/icons-material/LibraryAddCheckOutlined';
 import Typography from '@mui/material/Typography';
 import { type BulkResource, type BulkRowResult, bulkRowResults } from '@semilla/contract';
 import { DataTable, SelectInput, useRecordContext, useTranslate } from 'react-admin';
-import { type ChipColour, ColourChip } from '../fields/ColourChip.tsx';
-import { PlaceLink } from '../fields/PlaceLink.tsx';
-import { RecordCard, RecordCards } from '../layout/RecordCards.tsx';
-import { RecordTable } from '../layout/RecordTable.tsx';
-import { RelatedList } from '../layout/RelatedList.tsx';
+import { type ChipColour, ColourChip } from '../kit/fields/ColourChip.tsx';
+import { PlaceLink } from '../kit/fields/PlaceLink.tsx';
+import { RecordCard, RecordCards } from '../kit/list/RecordCards.tsx';
+import { RecordTable } from '../kit/list/RecordTable.tsx';
+import { RelatedList } from '../kit/list/RelatedList.tsx';
 import { type BulkRowRecord, recordPaths } from './bulk-act-record.ts';
 
 const { Col } = DataTable<BulkRowRecord>;

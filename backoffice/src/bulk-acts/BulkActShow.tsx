@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { PageHeading } from '../layout/PageHeading.tsx';
-import { ShownRecord } from '../layout/ShownRecord.tsx';
+import { PageHeading } from '../kit/page/PageHeading.tsx';
+import { ShownRecord } from '../kit/record/ShownRecord.tsx';
 import { BulkActButtons } from './BulkActButtons.tsx';
 import { BulkActFacts } from './BulkActFacts.tsx';
 import { BulkActProgress } from './BulkActProgress.tsx';

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useMay } from '../api/use-may.ts';
-import { NotAllowed } from '../layout/NotAllowed.tsx';
-import { PageHeading } from '../layout/PageHeading.tsx';
+import { NotAllowed } from '../kit/page/NotAllowed.tsx';
+import { PageHeading } from '../kit/page/PageHeading.tsx';
 import { CohortsPanel } from './CohortsPanel.tsx';
 import { FundingPanel } from './FundingPanel.tsx';
 import { FunnelPanel } from './FunnelPanel.tsx';

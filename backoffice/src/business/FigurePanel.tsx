@@ -8,8 +8,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import { asWorkbook } from '../api/as-workbook.ts';
-import { LoadFailure } from '../layout/LoadFailure.tsx';
-import { Message } from '../layout/Message.tsx';
+import { LoadFailure } from '../kit/page/LoadFailure.tsx';
+import { Message } from '../kit/page/Message.tsx';
 
 export type FigureName = 'cohorts' | 'funnel' | 'fundingTimes' | 'repeatRates' | 'loansByAge';
 

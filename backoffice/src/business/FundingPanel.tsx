@@ -3,7 +3,7 @@ import { type BusinessRange, type FundingTime, fundingStates, v1 } from '@semill
 import { formatDate, formatNumber, formatRoundMoney } from '@semilla/format';
 import { Link, useTranslate } from 'react-admin';
 import { call } from '../api/session.ts';
-import { type FigureColumn, FigureTable } from '../layout/FigureTable.tsx';
+import { type FigureColumn, FigureTable } from '../kit/list/FigureTable.tsx';
 import { FigureChart } from './FigureChart.tsx';
 import { FigurePanel } from './FigurePanel.tsx';
 import { useProjectsPath } from './use-projects-path.ts';

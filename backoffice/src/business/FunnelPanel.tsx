@@ -3,7 +3,7 @@ import { type BusinessRange, type ReachedStep, v1 } from '@semilla/contract';
 import { formatNumber, formatPercent } from '@semilla/format';
 import { Link, useTranslate } from 'react-admin';
 import { call } from '../api/session.ts';
-import { type FigureColumn, FigureTable } from '../layout/FigureTable.tsx';
+import { type FigureColumn, FigureTable } from '../kit/list/FigureTable.tsx';
 import { customersPath } from './customers-path.ts';
 import { FigureChart } from './FigureChart.tsx';
 import { FigurePanel } from './FigurePanel.tsx';

@@ -3,7 +3,7 @@ import { type BusinessRange, type RepeatRate, v1 } from '@semilla/contract';
 import { formatNumber, formatPercent } from '@semilla/format';
 import { useTranslate } from 'react-admin';
 import { call } from '../api/session.ts';
-import { type FigureColumn, FigureTable } from '../layout/FigureTable.tsx';
+import { type FigureColumn, FigureTable } from '../kit/list/FigureTable.tsx';
 import { usePeriodNames } from '../statistics/use-period-names.ts';
 import { customersPath } from './customers-path.ts';
 import { FigureChart } from './FigureChart.tsx';

@@ -11,10 +11,10 @@ import {
 import { useState } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
 import { editWithVersion } from '../api/edit-with-version.ts';
-import { DateInput } from '../inputs/DateInput.tsx';
-import { FormDialog } from '../inputs/FormDialog.tsx';
-import { formProblems } from '../inputs/form-problems.ts';
-import { useAct } from '../layout/use-act.ts';
+import { useAct } from '../kit/acts/use-act.ts';
+import { FormDialog } from '../kit/dialog/FormDialog.tsx';
+import { formProblems } from '../kit/form/form-problems.ts';
+import { DateInput } from '../kit/inputs/DateInput.tsx';
 import type { WholeComplaintRecord } from './complaint-record.ts';
 import { PointInputs } from './PointInputs.tsx';
 

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatDate, formatDateTime } from '@semilla/format';
 import { useTranslate } from 'react-admin';
-import { nothing } from '../fields/nothing.ts';
+import { nothing } from '../kit/fields/nothing.ts';
 import type { ComplaintActRecord } from './complaint-record.ts';
 
 const asWritten = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' };

@@ -1,10 +1,10 @@
 import { useRecordContext } from 'react-admin';
-import { CountryField } from '../fields/CountryField.tsx';
-import { CustomerField } from '../fields/CustomerField.tsx';
-import { DayField } from '../fields/DayField.tsx';
-import { EmailField } from '../fields/EmailField.tsx';
-import { Fact, Facts } from '../fields/Facts.tsx';
-import { TranslatedField } from '../fields/TranslatedField.tsx';
+import { CountryField } from '../kit/fields/CountryField.tsx';
+import { CustomerField } from '../kit/fields/CustomerField.tsx';
+import { DayField } from '../kit/fields/DayField.tsx';
+import { EmailField } from '../kit/fields/EmailField.tsx';
+import { Fact, Facts } from '../kit/fields/Facts.tsx';
+import { TranslatedField } from '../kit/fields/TranslatedField.tsx';
 import type { WholeComplaintRecord } from './complaint-record.ts';
 
 const words = 'support.complaints.backoffice.sections';

@@ -1,9 +1,9 @@
 import ComplaintIcon from '@mui/icons-material/GavelOutlined';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { ListPage } from '../layout/ListPage.tsx';
-import { Message } from '../layout/Message.tsx';
-import { RecordCard, RecordCards } from '../layout/RecordCards.tsx';
+import { ListPage } from '../kit/list/ListPage.tsx';
+import { RecordCard, RecordCards } from '../kit/list/RecordCards.tsx';
+import { Message } from '../kit/page/Message.tsx';
 import { ComplaintStateField } from './ComplaintStateField.tsx';
 import { ComplaintTable } from './ComplaintTable.tsx';
 import { complaintFilters } from './complaint-filters.tsx';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { PageHeading } from '../layout/PageHeading.tsx';
-import { RecordLoading } from '../layout/RecordLoading.tsx';
-import { ShownRecord } from '../layout/ShownRecord.tsx';
+import { PageHeading } from '../kit/page/PageHeading.tsx';
+import { RecordLoading } from '../kit/record/RecordLoading.tsx';
+import { ShownRecord } from '../kit/record/ShownRecord.tsx';
 import { AnswerButtons } from './AnswerButtons.tsx';
 import { AnswerList } from './AnswerList.tsx';
 import { ComplainantFacts, ComplaintFacts, DeadlineFacts, RepresentativeFacts } from './ComplaintFacts.tsx';

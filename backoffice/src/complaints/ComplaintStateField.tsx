@@ -1,6 +1,6 @@
 import type { ComplaintState } from '@semilla/contract';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { type ChipColour, ColourChip } from '../fields/ColourChip.tsx';
+import { type ChipColour, ColourChip } from '../kit/fields/ColourChip.tsx';
 import type { ComplaintRecord } from './complaint-record.ts';
 
 /** States that wait for staff have a strong colour. */

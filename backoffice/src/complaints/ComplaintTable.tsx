@@ -1,9 +1,9 @@
 import { DataTable } from 'react-admin';
-import { DayField } from '../fields/DayField.tsx';
-import { RecordLinkField } from '../fields/RecordLinkField.tsx';
-import { TranslatedField } from '../fields/TranslatedField.tsx';
-import { RecordTable } from '../layout/RecordTable.tsx';
-import { recordTable } from '../layout/record-table.ts';
+import { DayField } from '../kit/fields/DayField.tsx';
+import { RecordLinkField } from '../kit/fields/RecordLinkField.tsx';
+import { TranslatedField } from '../kit/fields/TranslatedField.tsx';
+import { RecordTable } from '../kit/list/RecordTable.tsx';
+import { recordTable } from '../kit/list/record-table.ts';
 import { ComplaintStateField } from './ComplaintStateField.tsx';
 import type { ComplaintRecord } from './complaint-record.ts';
 import { DeadlineField } from './DeadlineField.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { formatDate } from '@semilla/format';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { nothing } from '../fields/nothing.ts';
+import { nothing } from '../kit/fields/nothing.ts';
 import type { ComplaintRecord } from './complaint-record.ts';
 
 /** The day by which the next answer is due. Marked as late once it has passed. */

@@ -1,7 +1,7 @@
 import { complaintOutcomes, complaintStates } from '@semilla/contract';
 import { NullableBooleanInput, SelectInput, TextInput } from 'react-admin';
-import { CustomerInput } from '../inputs/CustomerInput.tsx';
-import { DateInput } from '../inputs/DateInput.tsx';
+import { CustomerInput } from '../kit/inputs/CustomerInput.tsx';
+import { DateInput } from '../kit/inputs/DateInput.tsx';
 
 const choices = (ids: readonly string[], words: string) =>
   ids.map((id) => ({ id, name: `support.complaints.${words}.${id}` }));

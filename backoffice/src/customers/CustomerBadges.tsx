@@ -1,6 +1,6 @@
 import { useRecordContext, useTranslate } from 'react-admin';
-import { ColourChip } from '../fields/ColourChip.tsx';
-import { VerificationStatusField } from '../fields/VerificationStatusField.tsx';
+import { ColourChip } from '../kit/fields/ColourChip.tsx';
+import { VerificationStatusField } from '../kit/fields/VerificationStatusField.tsx';
 import { type CustomerRecord, isCustomer } from './customer-record.ts';
 
 /** Chips for unusual accounts: staff, a company, disabled. */

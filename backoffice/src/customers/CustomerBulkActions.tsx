@@ -3,10 +3,10 @@ import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
 import { addressOf } from '@semilla/client';
 import { v1 } from '@semilla/contract';
 import { useMay } from '../api/use-may.ts';
-import { BulkAssignButton } from '../layout/bulk/BulkAssignButton.tsx';
-import { BulkConfirmButton } from '../layout/bulk/BulkConfirmButton.tsx';
-import { useBulkSelection } from '../layout/bulk/bulk-selection.ts';
-import { ExportButton } from '../layout/ExportButton.tsx';
+import { BulkAssignButton } from '../kit/list/bulk/BulkAssignButton.tsx';
+import { BulkConfirmButton } from '../kit/list/bulk/BulkConfirmButton.tsx';
+import { useBulkSelection } from '../kit/list/bulk/bulk-selection.ts';
+import { ExportButton } from '../kit/list/ExportButton.tsx';
 
 const notes = ['overview.bulk.mails', 'overview.bulk.notStaff'];
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { DayField } from '../fields/DayField.tsx';
-import { EmailText } from '../fields/EmailField.tsx';
-import { VerificationStatusField } from '../fields/VerificationStatusField.tsx';
-import { RecordCard, RecordCards } from '../layout/RecordCards.tsx';
+import { DayField } from '../kit/fields/DayField.tsx';
+import { EmailText } from '../kit/fields/EmailField.tsx';
+import { VerificationStatusField } from '../kit/fields/VerificationStatusField.tsx';
+import { RecordCard, RecordCards } from '../kit/list/RecordCards.tsx';
 import { AccountChips } from './CustomerBadges.tsx';
 import { type CustomerRecord, fullName } from './customer-record.ts';
 

@@ -1,7 +1,7 @@
-import { CountryField } from '../fields/CountryField.tsx';
-import { Fact } from '../fields/Facts.tsx';
-import { PlainField } from '../fields/PlainField.tsx';
-import { TranslatedField } from '../fields/TranslatedField.tsx';
+import { CountryField } from '../kit/fields/CountryField.tsx';
+import { Fact } from '../kit/fields/Facts.tsx';
+import { PlainField } from '../kit/fields/PlainField.tsx';
+import { TranslatedField } from '../kit/fields/TranslatedField.tsx';
 
 export function IdentificationFacts() {
   return (

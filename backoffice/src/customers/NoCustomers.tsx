@@ -1,7 +1,7 @@
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import { CanAccess, CreateButton, useTranslate } from 'react-admin';
 import { useMay } from '../api/use-may.ts';
-import { Message } from '../layout/Message.tsx';
+import { Message } from '../kit/page/Message.tsx';
 
 export function NewCustomerButton() {
   return (

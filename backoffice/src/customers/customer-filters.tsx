@@ -1,8 +1,8 @@
 import { funnelSteps, roles, verificationStatuses } from '@semilla/contract';
 import type { ReactElement } from 'react';
 import { NullableBooleanInput, SelectInput, TextInput } from 'react-admin';
-import { ManagerInput } from '../inputs/ChoiceInputs.tsx';
-import { DateInput } from '../inputs/DateInput.tsx';
+import { ManagerInput } from '../kit/inputs/ChoiceInputs.tsx';
+import { DateInput } from '../kit/inputs/DateInput.tsx';
 
 const statuses = verificationStatuses.map((id) => ({ id, name: `account.verificationStatuses.${id}` }));
 const steps = funnelSteps.map((id) => ({ id, name: `overview.business.steps.${id}` }));

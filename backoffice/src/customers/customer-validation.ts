@@ -6,7 +6,7 @@ import {
   v1,
 } from '@semilla/contract';
 import { changesBetween, withoutBlanks } from '../api/changes.ts';
-import { type FormProblems, fieldProblem, formProblems } from '../inputs/form-problems.ts';
+import { type FormProblems, fieldProblem, formProblems } from '../kit/form/form-problems.ts';
 import type { CustomerRecord } from './customer-record.ts';
 
 export type Values = Record<string, unknown>;

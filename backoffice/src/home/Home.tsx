@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
-import { PageHeading } from '../layout/PageHeading.tsx';
+import { PageHeading } from '../kit/page/PageHeading.tsx';
 import { KeyFigureCards } from './figures/KeyFigureCards.tsx';
 import { OverdueNotice } from './OverdueNotice.tsx';
 import { ProjectsByPhase } from './ProjectsByPhase.tsx';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { LinkBase, useTranslate } from 'react-admin';
-import { useWaiting } from '../layout/waiting/use-waiting.ts';
+import { useWaiting } from '../kit/queue/use-waiting.ts';
 
 /** Warns when bank movements, or bookings without a bank statement, have waited longer than allowed. */
 export function OverdueNotice() {

@@ -7,8 +7,8 @@ import { type PhaseTotal, phaseNames } from '@semilla/contract';
 import { formatNumber } from '@semilla/format';
 import { LinkBase, useTranslate } from 'react-admin';
 import { listPath } from '../api/list-path.ts';
-import { PhaseChip } from '../fields/PhaseField.tsx';
-import { LoadFailure } from '../layout/LoadFailure.tsx';
+import { PhaseChip } from '../kit/fields/PhaseField.tsx';
+import { LoadFailure } from '../kit/page/LoadFailure.tsx';
 import { useHomePart } from './use-home.ts';
 
 const tiles = {

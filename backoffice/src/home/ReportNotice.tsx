@@ -5,7 +5,7 @@ import { civilDateAt, reportDeadline } from '@semilla/contract';
 import { formatDate } from '@semilla/format';
 import { useState } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
-import { useWaiting } from '../layout/waiting/use-waiting.ts';
+import { useWaiting } from '../kit/queue/use-waiting.ts';
 
 /** Reminds staff of the deadline for sending last year's report to the authority, until the report is downloaded. */
 export function ReportNotice() {

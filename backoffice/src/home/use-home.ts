@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { HttpError } from 'react-admin';
 import { call } from '../api/session.ts';
-import { useWaiting } from '../layout/waiting/use-waiting.ts';
+import { useWaiting } from '../kit/queue/use-waiting.ts';
 
 const queryKey = ['overview', 'home'];
 const freshMs = 10_000;

@@ -11,8 +11,8 @@ import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { RecordOf } from '../api/as-record-value.ts';
 import { call } from '../api/session.ts';
-import { Dialog } from '../layout/Dialog.tsx';
-import { LoadFailure } from '../layout/LoadFailure.tsx';
+import { Dialog } from '../kit/dialog/Dialog.tsx';
+import { LoadFailure } from '../kit/page/LoadFailure.tsx';
 
 type EntryTestOf = RecordOf<typeof entryTest>;
 

@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
 import { editWithVersion } from '../api/edit-with-version.ts';
 import { useMay } from '../api/use-may.ts';
-import { FormDialog } from '../inputs/FormDialog.tsx';
-import { formProblems } from '../inputs/form-problems.ts';
-import { useAct } from '../layout/use-act.ts';
+import { useAct } from '../kit/acts/use-act.ts';
+import { FormDialog } from '../kit/dialog/FormDialog.tsx';
+import { formProblems } from '../kit/form/form-problems.ts';
 import type { InvestorKindOf } from './investor-kind-record.ts';
 
 type Decision = InputOf<typeof v1.investorKinds.edit>['body']['state'];

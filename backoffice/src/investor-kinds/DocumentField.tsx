@@ -1,7 +1,7 @@
 import { v1 } from '@semilla/contract';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { call } from '../api/session.ts';
-import { FileTabButton } from '../fields/FileTabButton.tsx';
+import { FileTabButton } from '../kit/fields/FileTabButton.tsx';
 import type { InvestorKindOf } from './investor-kind-record.ts';
 
 /** Opens the document attached to a request. */

@@ -1,10 +1,10 @@
 import InvestorIcon from '@mui/icons-material/SchoolOutlined';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { DayField } from '../fields/DayField.tsx';
-import { ListPage } from '../layout/ListPage.tsx';
-import { Message } from '../layout/Message.tsx';
-import { RecordCard, RecordCards } from '../layout/RecordCards.tsx';
+import { DayField } from '../kit/fields/DayField.tsx';
+import { ListPage } from '../kit/list/ListPage.tsx';
+import { RecordCard, RecordCards } from '../kit/list/RecordCards.tsx';
+import { Message } from '../kit/page/Message.tsx';
 import { InvestorKindStateField } from './InvestorKindStateField.tsx';
 import { InvestorKindTable } from './InvestorKindTable.tsx';
 import { investorKindFilters } from './investor-kind-filters.tsx';

@@ -1,10 +1,10 @@
 import { DataTable, useRecordContext } from 'react-admin';
-import { CustomerField } from '../fields/CustomerField.tsx';
-import { DayField } from '../fields/DayField.tsx';
-import { PlaceLink } from '../fields/PlaceLink.tsx';
-import { PlainField } from '../fields/PlainField.tsx';
-import { TranslatedField } from '../fields/TranslatedField.tsx';
-import { RecordTable } from '../layout/RecordTable.tsx';
+import { CustomerField } from '../kit/fields/CustomerField.tsx';
+import { DayField } from '../kit/fields/DayField.tsx';
+import { PlaceLink } from '../kit/fields/PlaceLink.tsx';
+import { PlainField } from '../kit/fields/PlainField.tsx';
+import { TranslatedField } from '../kit/fields/TranslatedField.tsx';
+import { RecordTable } from '../kit/list/RecordTable.tsx';
 import { InvestorKindStateField } from './InvestorKindStateField.tsx';
 import type { InvestorKindOf } from './investor-kind-record.ts';
 

@@ -1,6 +1,6 @@
 import { investorKindStates, requestedKinds } from '@semilla/contract';
 import { SelectInput } from 'react-admin';
-import { CustomerInput } from '../inputs/CustomerInput.tsx';
+import { CustomerInput } from '../kit/inputs/CustomerInput.tsx';
 
 const states = investorKindStates.map((id) => ({ id, name: `investor.kindStates.${id}` }));
 const kinds = requestedKinds.map((id) => ({ id, name: `investor.kinds.${id}` }));

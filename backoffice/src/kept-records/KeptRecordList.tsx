@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography';
 import { keptKinds } from '@semilla/contract';
 import { formatDate } from '@semilla/format';
 import { DataTable, SelectInput, TextInput, useTranslate } from 'react-admin';
-import { DayField } from '../fields/DayField.tsx';
-import { TranslatedField } from '../fields/TranslatedField.tsx';
-import { ListPage } from '../layout/ListPage.tsx';
-import { RecordCards } from '../layout/RecordCards.tsx';
-import { RecordTable } from '../layout/RecordTable.tsx';
-import { RowCard } from '../layout/RowCard.tsx';
+import { DayField } from '../kit/fields/DayField.tsx';
+import { TranslatedField } from '../kit/fields/TranslatedField.tsx';
+import { ListPage } from '../kit/list/ListPage.tsx';
+import { RecordCards } from '../kit/list/RecordCards.tsx';
+import { RecordTable } from '../kit/list/RecordTable.tsx';
+import { RowCard } from '../kit/list/RowCard.tsx';
 import { type KeptRecordOf, OpenKept } from './OpenKept.tsx';
 
 const { Col } = DataTable<KeptRecordOf>;

@@ -10,10 +10,10 @@ import { useState } from 'react';
 import { TextInput, useRecordContext, useTranslate } from 'react-admin';
 import type { RecordOf } from '../api/as-record-value.ts';
 import { call } from '../api/session.ts';
-import { FormDialog } from '../inputs/FormDialog.tsx';
-import { formProblems } from '../inputs/form-problems.ts';
-import { Dialog } from '../layout/Dialog.tsx';
-import { useNotifyRefusal } from '../layout/use-notify-refusal.ts';
+import { useNotifyRefusal } from '../kit/acts/use-notify-refusal.ts';
+import { Dialog } from '../kit/dialog/Dialog.tsx';
+import { FormDialog } from '../kit/dialog/FormDialog.tsx';
+import { formProblems } from '../kit/form/form-problems.ts';
 import { KeptValues } from './KeptValues.tsx';
 
 export type KeptRecordOf = RecordOf<typeof keptRecord>;

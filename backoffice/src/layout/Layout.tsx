@@ -1,8 +1,8 @@
 import { type LayoutProps, Layout as ReactAdminLayout } from 'react-admin';
-import { ConflictDialog } from './conflict/ConflictDialog.tsx';
+import { LiveLists } from '../kit/live/LiveLists.tsx';
+import { ConflictDialog } from '../kit/record/conflict/ConflictDialog.tsx';
 import { FactorDialog } from './factor/FactorDialog.tsx';
 import { Header } from './Header.tsx';
-import { LiveLists } from './live/LiveLists.tsx';
 import { MainMenu } from './MainMenu.tsx';
 import { NewVersionNotice } from './new-version/NewVersionNotice.tsx';
 import { SessionEnding } from './SessionEnding.tsx';

@@ -11,7 +11,7 @@ import { useTranslate } from 'react-admin';
 import { leaveEndedSession } from '../api/auth-provider.ts';
 import { lastUse } from '../api/last-use.ts';
 import { call, whoIsSignedIn } from '../api/session.ts';
-import { Dialog } from './Dialog.tsx';
+import { Dialog } from '../kit/dialog/Dialog.tsx';
 
 const tickMs = 5_000;
 const warnMs = 120_000;

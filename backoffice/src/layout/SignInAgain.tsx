@@ -13,8 +13,8 @@ import { useTranslate } from 'react-admin';
 import { leaveEndedSession, loginPage } from '../api/auth-provider.ts';
 import { call, clearSession, lastReadUser, lastUserId } from '../api/session.ts';
 import { signInGate } from '../api/sign-in-gate.ts';
-import { useBackCloses } from './back-closes.ts';
-import { Dialog } from './Dialog.tsx';
+import { useBackCloses } from '../kit/dialog/back-closes.ts';
+import { Dialog } from '../kit/dialog/Dialog.tsx';
 
 const askMs = 2_000;
 const stay = () => {};

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import { DeleteButton } from '../inputs/DeleteButton.tsx';
-import { PageHeading } from '../layout/PageHeading.tsx';
-import { RecordPage } from '../layout/RecordPage.tsx';
+import { PageHeading } from '../kit/page/PageHeading.tsx';
+import { DeleteButton } from '../kit/record/DeleteButton.tsx';
+import { RecordPage } from '../kit/record/RecordPage.tsx';
 import { OwnerForm } from './OwnerForm.tsx';
 import type { OwnerRecord } from './owner-record.ts';
 

@@ -5,9 +5,9 @@ import { ownerFieldList } from '@semilla/contract';
 import { formatDate, formatMoney, formatPercent } from '@semilla/format';
 import type { ReactNode } from 'react';
 import { RecordContextProvider, useRecordContext, useTranslate } from 'react-admin';
-import { CountryField } from '../fields/CountryField.tsx';
-import { Fact, Facts } from '../fields/Facts.tsx';
-import { FieldFacts } from '../fields/FieldFacts.tsx';
+import { CountryField } from '../kit/fields/CountryField.tsx';
+import { Fact, Facts } from '../kit/fields/Facts.tsx';
+import { FieldFacts } from '../kit/fields/FieldFacts.tsx';
 import type { OwnerRecord } from './owner-record.ts';
 
 const words = 'project.backoffice.owners';

@@ -1,17 +1,17 @@
 import OwnerIcon from '@mui/icons-material/BusinessOutlined';
 import Typography from '@mui/material/Typography';
 import { DataTable, NullableBooleanInput, TextInput, useTranslate } from 'react-admin';
-import { CountryField } from '../fields/CountryField.tsx';
-import { DayField } from '../fields/DayField.tsx';
-import { MoneyField } from '../fields/MoneyField.tsx';
-import { RecordLinkField } from '../fields/RecordLinkField.tsx';
-import { TranslatedField } from '../fields/TranslatedField.tsx';
-import { CountryInput } from '../inputs/ChoiceInputs.tsx';
-import { CreateLink } from '../layout/CreateLink.tsx';
-import { ListPage } from '../layout/ListPage.tsx';
-import { NothingYet } from '../layout/NothingYet.tsx';
-import { RecordCard, RecordCards } from '../layout/RecordCards.tsx';
-import { RecordTable } from '../layout/RecordTable.tsx';
+import { CountryField } from '../kit/fields/CountryField.tsx';
+import { DayField } from '../kit/fields/DayField.tsx';
+import { MoneyField } from '../kit/fields/MoneyField.tsx';
+import { RecordLinkField } from '../kit/fields/RecordLinkField.tsx';
+import { TranslatedField } from '../kit/fields/TranslatedField.tsx';
+import { CountryInput } from '../kit/inputs/ChoiceInputs.tsx';
+import { CreateLink } from '../kit/list/CreateLink.tsx';
+import { ListPage } from '../kit/list/ListPage.tsx';
+import { NothingYet } from '../kit/list/NothingYet.tsx';
+import { RecordCard, RecordCards } from '../kit/list/RecordCards.tsx';
+import { RecordTable } from '../kit/list/RecordTable.tsx';
 import type { OwnerRecord } from './owner-record.ts';
 import { ReadyField } from './ReadyField.tsx';
 

@@ -1,13 +1,13 @@
 import ProjectIcon from '@mui/icons-material/HomeWorkOutlined';
 import Typography from '@mui/material/Typography';
 import { DataTable, useTranslate } from 'react-admin';
-import { DayField } from '../fields/DayField.tsx';
-import { MoneyField } from '../fields/MoneyField.tsx';
-import { PhaseField } from '../fields/PhaseField.tsx';
-import { RecordLinkField } from '../fields/RecordLinkField.tsx';
-import { RecordCard, RecordCards } from '../layout/RecordCards.tsx';
-import { RecordTable } from '../layout/RecordTable.tsx';
-import { RelatedList } from '../layout/RelatedList.tsx';
+import { DayField } from '../kit/fields/DayField.tsx';
+import { MoneyField } from '../kit/fields/MoneyField.tsx';
+import { PhaseField } from '../kit/fields/PhaseField.tsx';
+import { RecordLinkField } from '../kit/fields/RecordLinkField.tsx';
+import { RecordCard, RecordCards } from '../kit/list/RecordCards.tsx';
+import { RecordTable } from '../kit/list/RecordTable.tsx';
+import { RelatedList } from '../kit/list/RelatedList.tsx';
 import type { ProjectRecord } from '../projects/project-record.ts';
 
 const { Col } = DataTable<ProjectRecord>;

@@ -1,5 +1,5 @@
 import { useFieldValue, useTranslate } from 'react-admin';
-import { ColourChip } from '../fields/ColourChip.tsx';
+import { ColourChip } from '../kit/fields/ColourChip.tsx';
 
 /** Whether the owner meets all conditions for a new offer. */
 export function ReadyField() {

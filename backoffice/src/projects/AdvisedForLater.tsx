@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useGetList, useTranslate } from 'react-admin';
 import { useMay } from '../api/use-may.ts';
-import { PlaceLink } from '../fields/PlaceLink.tsx';
+import { PlaceLink } from '../kit/fields/PlaceLink.tsx';
 import { firstRow } from './creation/first-row.ts';
 import type { ProjectRecord } from './project-record.ts';
 

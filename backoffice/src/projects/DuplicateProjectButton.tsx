@@ -2,7 +2,7 @@ import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import { lazy, Suspense, useState } from 'react';
 import { Button, useRecordContext } from 'react-admin';
 import { useMay } from '../api/use-may.ts';
-import { useWhenAsked } from '../layout/asked-act/use-asked-act.ts';
+import { useWhenAsked } from '../kit/acts/asked-act/use-asked-act.ts';
 import type { ProjectRecord } from './project-record.ts';
 
 const DuplicateProjectDialog = lazy(() => import('./DuplicateProjectDialog.tsx'));

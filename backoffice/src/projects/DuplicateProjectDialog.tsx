@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { FormDataConsumer, TextInput, useNavigate, useTranslate } from 'react-admin';
 import { bodyFields } from '../api/body-fields.ts';
 import { call } from '../api/session.ts';
-import { FormDialog } from '../inputs/FormDialog.tsx';
-import { formProblems } from '../inputs/form-problems.ts';
-import { useAct } from '../layout/use-act.ts';
+import { useAct } from '../kit/acts/use-act.ts';
+import { FormDialog } from '../kit/dialog/FormDialog.tsx';
+import { formProblems } from '../kit/form/form-problems.ts';
 import { UrlInput } from './inputs/UrlInput.tsx';
 import type { ProjectRecord } from './project-record.ts';
 

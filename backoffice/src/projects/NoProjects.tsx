@@ -1,6 +1,6 @@
 import ProjectIcon from '@mui/icons-material/ApartmentOutlined';
 import { CanAccess, CreateButton, useTranslate } from 'react-admin';
-import { Message } from '../layout/Message.tsx';
+import { Message } from '../kit/page/Message.tsx';
 
 export function NoProjects() {
   const translate = useTranslate();

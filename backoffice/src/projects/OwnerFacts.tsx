@@ -1,8 +1,8 @@
 import { projectFieldList } from '@semilla/contract';
 import { useGetOne, useRecordContext } from 'react-admin';
-import { Fact, Facts } from '../fields/Facts.tsx';
-import { nothing } from '../fields/nothing.ts';
-import { PlaceLink } from '../fields/PlaceLink.tsx';
+import { Fact, Facts } from '../kit/fields/Facts.tsx';
+import { nothing } from '../kit/fields/nothing.ts';
+import { PlaceLink } from '../kit/fields/PlaceLink.tsx';
 import type { OwnerRecord } from '../owners/owner-record.ts';
 import type { ProjectRecord } from './project-record.ts';
 

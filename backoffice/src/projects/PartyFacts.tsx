@@ -1,8 +1,8 @@
 import Link from '@mui/material/Link';
 import { RecordContextProvider, useFieldValue, useRecordContext } from 'react-admin';
-import { Fact, Facts } from '../fields/Facts.tsx';
-import { nothing } from '../fields/nothing.ts';
-import { PlainField } from '../fields/PlainField.tsx';
+import { Fact, Facts } from '../kit/fields/Facts.tsx';
+import { nothing } from '../kit/fields/nothing.ts';
+import { PlainField } from '../kit/fields/PlainField.tsx';
 import type { ProjectRecord } from './project-record.ts';
 
 /** Omits the scheme of the address, which would break it into two lines on a phone. */

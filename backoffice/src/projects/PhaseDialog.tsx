@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { PhaseName } from '@semilla/contract';
 import { formatMoney, formatPercent } from '@semilla/format';
 import { useTranslate } from 'react-admin';
-import { FormDialog } from '../inputs/FormDialog.tsx';
+import { FormDialog } from '../kit/dialog/FormDialog.tsx';
 import { NameInput, nameProblems } from './money/NameInput.tsx';
 import type { ProjectRecord } from './project-record.ts';
 

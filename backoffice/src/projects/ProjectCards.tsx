@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { CountryField } from '../fields/CountryField.tsx';
-import { MoneyField } from '../fields/MoneyField.tsx';
-import { PercentField } from '../fields/PercentField.tsx';
-import { PhaseChip } from '../fields/PhaseField.tsx';
-import { ProgressField } from '../fields/ProgressField.tsx';
-import { RecordCard, RecordCards } from '../layout/RecordCards.tsx';
+import { CountryField } from '../kit/fields/CountryField.tsx';
+import { MoneyField } from '../kit/fields/MoneyField.tsx';
+import { PercentField } from '../kit/fields/PercentField.tsx';
+import { PhaseChip } from '../kit/fields/PhaseField.tsx';
+import { ProgressField } from '../kit/fields/ProgressField.tsx';
+import { RecordCard, RecordCards } from '../kit/list/RecordCards.tsx';
 import type { ProjectRecord } from './project-record.ts';
 
 export function ProjectCards() {

@@ -1,5 +1,5 @@
 import { CreateBase, useTranslate } from 'react-admin';
-import { PageHeading } from '../layout/PageHeading.tsx';
+import { PageHeading } from '../kit/page/PageHeading.tsx';
 import { CreationStepper } from './creation/CreationStepper.tsx';
 import { ProjectForm } from './ProjectForm.tsx';
 import { newProjectProblems, tidyProject } from './project-validation.ts';

@@ -1,6 +1,6 @@
 import { useCreatePath, useTranslate } from 'react-admin';
-import { PhaseChip } from '../fields/PhaseField.tsx';
-import { PageHeading } from '../layout/PageHeading.tsx';
+import { PhaseChip } from '../kit/fields/PhaseField.tsx';
+import { PageHeading } from '../kit/page/PageHeading.tsx';
 import { ProjectEditing } from './ProjectEditing.tsx';
 import type { ProjectRecord } from './project-record.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { EditBase, type RedirectionSideEffect, useRecordContext, useTranslate } from 'react-admin';
 import { useSavedOrProposed } from '../approvals/use-saved-or-proposed.ts';
-import { LoadedEdit } from '../layout/LoadedEdit.tsx';
-import { NotAllowed } from '../layout/NotAllowed.tsx';
-import { RecordLoading } from '../layout/RecordLoading.tsx';
+import { NotAllowed } from '../kit/page/NotAllowed.tsx';
+import { LoadedEdit } from '../kit/record/LoadedEdit.tsx';
+import { RecordLoading } from '../kit/record/RecordLoading.tsx';
 import { useMayEditProject } from './MayEditProject.tsx';
 import { ProjectForm } from './ProjectForm.tsx';
 import type { ProjectRecord } from './project-record.ts';

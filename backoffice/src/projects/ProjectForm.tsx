@@ -10,11 +10,11 @@ import {
 } from '@semilla/contract';
 import { SaveButton, useRecordContext, useTranslate } from 'react-admin';
 import { WhyIfChanged } from '../approvals/WhyInput.tsx';
-import { PlaceLink } from '../fields/PlaceLink.tsx';
-import { FocusFirstProblem } from '../inputs/FocusFirstProblem.tsx';
-import { FormFooter } from '../inputs/FormFooter.tsx';
-import { PersistentForm } from '../inputs/PersistentForm.tsx';
-import { RecordTogether } from '../layout/together/RecordTogether.tsx';
+import { PlaceLink } from '../kit/fields/PlaceLink.tsx';
+import { FocusFirstProblem } from '../kit/form/FocusFirstProblem.tsx';
+import { FormFooter } from '../kit/form/FormFooter.tsx';
+import { PersistentForm } from '../kit/form/PersistentForm.tsx';
+import { RecordTogether } from '../kit/record/together/RecordTogether.tsx';
 import { OwnerInputs } from './inputs/OwnerInputs.tsx';
 import { PartyInputs } from './inputs/PartyInputs.tsx';
 import { SectionInputs } from './inputs/SectionInputs.tsx';

@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack';
 import { useRecordContext } from 'react-admin';
 import { useMay } from '../api/use-may.ts';
-import { ActivityBeside } from '../summary/ActivityBeside.tsx';
-import { RecordColumns } from '../summary/RecordColumns.tsx';
+import { ActivityBeside } from '../kit/summary/ActivityBeside.tsx';
+import { RecordColumns } from '../kit/summary/RecordColumns.tsx';
 import { OwnerFacts } from './OwnerFacts.tsx';
 import { PartyFacts } from './PartyFacts.tsx';
 import { PhaseCard } from './PhaseCard.tsx';

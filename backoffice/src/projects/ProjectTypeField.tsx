@@ -1,5 +1,5 @@
 import { useLocaleState, useRecordContext } from 'react-admin';
-import { textIn } from '../fields/text-in.ts';
+import { textIn } from '../kit/fields/text-in.ts';
 import type { ProjectRecord } from './project-record.ts';
 
 export function ProjectTypeField() {

@@ -1,8 +1,8 @@
 import { loanAges } from '@semilla/contract';
 import { NullableBooleanInput, SelectInput, TextInput } from 'react-admin';
-import { CountryInput, ManagerInput, PhaseInput, ProjectTypeInput } from '../inputs/ChoiceInputs.tsx';
-import { ComparisonInput } from '../inputs/ComparisonInput.tsx';
-import { DateInput } from '../inputs/DateInput.tsx';
+import { CountryInput, ManagerInput, PhaseInput, ProjectTypeInput } from '../kit/inputs/ChoiceInputs.tsx';
+import { ComparisonInput } from '../kit/inputs/ComparisonInput.tsx';
+import { DateInput } from '../kit/inputs/DateInput.tsx';
 
 const ages = loanAges.map((id) => ({ id, name: `overview.business.ages.${id}` }));
 

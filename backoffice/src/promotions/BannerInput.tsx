@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { imageTypes, type PromotionImageKind, promotionImageAdvice, suitsPromotion } from '@semilla/contract';
 import { useInput, useRecordContext, useTranslate } from 'react-admin';
-import { FileInput } from '../inputs/FileInput.tsx';
+import { FileInput } from '../kit/inputs/FileInput.tsx';
 import { ActualSize } from './ActualSize.tsx';
 import { PlacePreview } from './PlacePreview.tsx';
 import type { PromotionRecord } from './promotion-record.ts';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { takeMax } from '@semilla/contract';
 import { formatDateTime } from '@semilla/format';
 import { useGetList, useInput, useRecordContext, useTranslate } from 'react-admin';
-import { PartFailure } from '../layout/PartFailure.tsx';
+import { PartFailure } from '../kit/page/PartFailure.tsx';
 import { OverlapTimeline } from './OverlapTimeline.tsx';
 import { isOverlapping, isPeriod, neighbours, type Period } from './overlap.ts';
 import type { PromotionRecord } from './promotion-record.ts';

@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { useCreatePath } from 'react-admin';
-import { DayField } from '../fields/DayField.tsx';
-import { PictureField } from '../fields/PictureField.tsx';
-import { RecordCard, RecordCards } from '../layout/RecordCards.tsx';
-import { useRowPage } from '../layout/use-row-page.ts';
+import { DayField } from '../kit/fields/DayField.tsx';
+import { PictureField } from '../kit/fields/PictureField.tsx';
+import { RecordCard, RecordCards } from '../kit/list/RecordCards.tsx';
+import { useRowPage } from '../kit/list/use-row-page.ts';
 import { PromotionTypeField } from './PromotionTypeField.tsx';
 import type { PromotionRecord } from './promotion-record.ts';
 import { StageField } from './StageField.tsx';

@@ -1,5 +1,5 @@
 import { CreateBase, useTranslate } from 'react-admin';
-import { PageHeading } from '../layout/PageHeading.tsx';
+import { PageHeading } from '../kit/page/PageHeading.tsx';
 import { PromotionForm } from './PromotionForm.tsx';
 
 export default function PromotionCreate() {

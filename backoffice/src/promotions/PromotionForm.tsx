@@ -1,9 +1,9 @@
 import { platformNow } from '@semilla/client';
 import { useState } from 'react';
 import { TextInput } from 'react-admin';
-import { FormSection } from '../inputs/FormSection.tsx';
-import { MomentInput } from '../inputs/MomentInput.tsx';
-import { PageForm } from '../inputs/PageForm.tsx';
+import { FormSection } from '../kit/form/FormSection.tsx';
+import { PageForm } from '../kit/form/PageForm.tsx';
+import { MomentInput } from '../kit/inputs/MomentInput.tsx';
 import { BannerInput } from './BannerInput.tsx';
 import { OverlapCard } from './OverlapCard.tsx';
 import { PromotionTypeInput } from './PromotionTypeInput.tsx';

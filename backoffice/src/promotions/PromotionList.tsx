@@ -1,7 +1,7 @@
 import PromotionIcon from '@mui/icons-material/CampaignOutlined';
-import { CreateLink } from '../layout/CreateLink.tsx';
-import { ListPage } from '../layout/ListPage.tsx';
-import { NothingYet } from '../layout/NothingYet.tsx';
+import { CreateLink } from '../kit/list/CreateLink.tsx';
+import { ListPage } from '../kit/list/ListPage.tsx';
+import { NothingYet } from '../kit/list/NothingYet.tsx';
 import { PromotionCards } from './PromotionCards.tsx';
 import { PromotionTable } from './PromotionTable.tsx';
 import { promotionFilters } from './promotion-filters.tsx';

@@ -1,5 +1,5 @@
 import { promotionFieldList } from '@semilla/contract';
-import { ReadOnlyRecord } from '../layout/ReadOnlyRecord.tsx';
+import { ReadOnlyRecord } from '../kit/record/ReadOnlyRecord.tsx';
 
 const { title, titleEn, promotionTypeName, startsAt, endsAt, active } = promotionFieldList.fields;
 const shown = [title, titleEn, promotionTypeName, startsAt, endsAt, active];

@@ -1,10 +1,10 @@
 import { DataTable } from 'react-admin';
-import { DayField } from '../fields/DayField.tsx';
-import { PictureField } from '../fields/PictureField.tsx';
-import { RecordLinkField } from '../fields/RecordLinkField.tsx';
-import { RecordTable } from '../layout/RecordTable.tsx';
-import { recordTable } from '../layout/record-table.ts';
-import { useRowPage } from '../layout/use-row-page.ts';
+import { DayField } from '../kit/fields/DayField.tsx';
+import { PictureField } from '../kit/fields/PictureField.tsx';
+import { RecordLinkField } from '../kit/fields/RecordLinkField.tsx';
+import { RecordTable } from '../kit/list/RecordTable.tsx';
+import { recordTable } from '../kit/list/record-table.ts';
+import { useRowPage } from '../kit/list/use-row-page.ts';
 import { PromotionTypeField } from './PromotionTypeField.tsx';
 import type { PromotionRecord } from './promotion-record.ts';
 import { StageField } from './StageField.tsx';

@@ -1,6 +1,6 @@
 import type { PromotionType } from '@semilla/contract';
 import { useGetList, useTranslate } from 'react-admin';
-import { LookupInput } from '../inputs/ChoiceInputs.tsx';
+import { LookupInput } from '../kit/inputs/ChoiceInputs.tsx';
 
 interface PromotionTypeInputProps {
   source: string;

@@ -1,7 +1,7 @@
 import { platformNow } from '@semilla/client';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { ColourChip } from '../fields/ColourChip.tsx';
+import { ColourChip } from '../kit/fields/ColourChip.tsx';
 import { type PromotionRecord, stageOf } from './promotion-record.ts';
 
 const colours = { active: 'green', planned: 'blue', over: 'grey' } as const;

@@ -1,6 +1,6 @@
 import { useGetMany, useRecordContext } from 'react-admin';
 import type { CustomerRecord } from '../customers/customer-record.ts';
-import { PlaceLink } from '../fields/PlaceLink.tsx';
+import { PlaceLink } from '../kit/fields/PlaceLink.tsx';
 import type { QuestionRecord } from './question-record.ts';
 
 /** Who asked. Only the name is shown if another manager is responsible for the customer. */

@@ -3,9 +3,9 @@ import { declineReasons, v1 } from '@semilla/contract';
 import { SelectInput, TextInput, useTranslate } from 'react-admin';
 import { bodyFields } from '../api/body-fields.ts';
 import { call } from '../api/session.ts';
-import { FormDialog } from '../inputs/FormDialog.tsx';
-import { formProblems } from '../inputs/form-problems.ts';
-import { useAct } from '../layout/use-act.ts';
+import { useAct } from '../kit/acts/use-act.ts';
+import { FormDialog } from '../kit/dialog/FormDialog.tsx';
+import { formProblems } from '../kit/form/form-problems.ts';
 import type { QuestionRecord } from './question-record.ts';
 
 const fields = 'fields.projectQuestions';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { DayField } from '../fields/DayField.tsx';
-import { RecordCard, RecordCards } from '../layout/RecordCards.tsx';
+import { DayField } from '../kit/fields/DayField.tsx';
+import { RecordCard, RecordCards } from '../kit/list/RecordCards.tsx';
 import { QuestionStateField } from './QuestionStateField.tsx';
 import type { QuestionRecord } from './question-record.ts';
 

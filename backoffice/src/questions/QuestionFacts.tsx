@@ -1,8 +1,8 @@
 import { useRecordContext, useTranslate } from 'react-admin';
-import { DayField } from '../fields/DayField.tsx';
-import { Fact, Facts } from '../fields/Facts.tsx';
-import { ProjectField } from '../fields/ProjectField.tsx';
-import { TranslatedField } from '../fields/TranslatedField.tsx';
+import { DayField } from '../kit/fields/DayField.tsx';
+import { Fact, Facts } from '../kit/fields/Facts.tsx';
+import { ProjectField } from '../kit/fields/ProjectField.tsx';
+import { TranslatedField } from '../kit/fields/TranslatedField.tsx';
 import { AskerField } from './AskerField.tsx';
 import type { QuestionRecord } from './question-record.ts';
 

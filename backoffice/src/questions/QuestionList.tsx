@@ -1,7 +1,7 @@
 import QuestionIcon from '@mui/icons-material/QuestionAnswerOutlined';
 import { useTranslate } from 'react-admin';
-import { ListPage } from '../layout/ListPage.tsx';
-import { Message } from '../layout/Message.tsx';
+import { ListPage } from '../kit/list/ListPage.tsx';
+import { Message } from '../kit/page/Message.tsx';
 import { QuestionCards } from './QuestionCards.tsx';
 import { QuestionTable } from './QuestionTable.tsx';
 import { questionFilters } from './question-filters.tsx';

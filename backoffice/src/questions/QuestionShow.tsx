@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { WaitingProposals } from '../approvals/WaitingProposals.tsx';
-import { PageHeading } from '../layout/PageHeading.tsx';
-import { RecordLoading } from '../layout/RecordLoading.tsx';
-import { ShownRecord } from '../layout/ShownRecord.tsx';
+import { PageHeading } from '../kit/page/PageHeading.tsx';
+import { RecordLoading } from '../kit/record/RecordLoading.tsx';
+import { ShownRecord } from '../kit/record/ShownRecord.tsx';
 import { AdditionList } from './AdditionList.tsx';
 import { QuestionButtons } from './QuestionButtons.tsx';
 import { AnswerFacts, QuestionFacts } from './QuestionFacts.tsx';

@@ -1,6 +1,6 @@
 import type { QuestionState } from '@semilla/contract';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { type ChipColour, ColourChip } from '../fields/ColourChip.tsx';
+import { type ChipColour, ColourChip } from '../kit/fields/ColourChip.tsx';
 import type { QuestionRecord } from './question-record.ts';
 
 const colours: Record<QuestionState, ChipColour> = { Waiting: 'sun', Published: 'green', Declined: 'grey' };

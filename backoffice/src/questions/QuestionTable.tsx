@@ -1,9 +1,9 @@
 import { DataTable } from 'react-admin';
-import { DayField } from '../fields/DayField.tsx';
-import { ProjectField } from '../fields/ProjectField.tsx';
-import { RecordLinkField } from '../fields/RecordLinkField.tsx';
-import { RecordTable } from '../layout/RecordTable.tsx';
-import { recordTable } from '../layout/record-table.ts';
+import { DayField } from '../kit/fields/DayField.tsx';
+import { ProjectField } from '../kit/fields/ProjectField.tsx';
+import { RecordLinkField } from '../kit/fields/RecordLinkField.tsx';
+import { RecordTable } from '../kit/list/RecordTable.tsx';
+import { recordTable } from '../kit/list/record-table.ts';
 import { QuestionStateField } from './QuestionStateField.tsx';
 import type { QuestionRecord } from './question-record.ts';
 

@@ -1,5 +1,5 @@
 import QuestionIcon from '@mui/icons-material/QuestionAnswerOutlined';
-import { RelatedList } from '../layout/RelatedList.tsx';
+import { RelatedList } from '../kit/list/RelatedList.tsx';
 import { QuestionCards } from './QuestionCards.tsx';
 import { QuestionTable } from './QuestionTable.tsx';
 import { searchFilter, stateFilter } from './question-filters.tsx';

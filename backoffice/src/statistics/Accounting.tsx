@@ -8,7 +8,7 @@ import { addressOf, platformNow } from '@semilla/client';
 import { civilDateAt, journalFormats, journalPeriodProblem, v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { ExportButton } from '../layout/ExportButton.tsx';
+import { ExportButton } from '../kit/list/ExportButton.tsx';
 import { BookAccounts } from './BookAccounts.tsx';
 import { DayInput } from './DayInput.tsx';
 import { daysOf, type JournalPeriod, journalPeriods } from './journal-periods.ts';

@@ -9,8 +9,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { call } from '../api/session.ts';
-import { FigureTable } from '../layout/FigureTable.tsx';
-import { LoadFailure } from '../layout/LoadFailure.tsx';
+import { FigureTable } from '../kit/list/FigureTable.tsx';
+import { LoadFailure } from '../kit/page/LoadFailure.tsx';
 import { accountOf } from './account-of.tsx';
 import { BookAccountDialog } from './BookAccountDialog.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { useMay } from '../api/use-may.ts';
-import { PageHeading } from '../layout/PageHeading.tsx';
+import { PageHeading } from '../kit/page/PageHeading.tsx';
 import { Accounting } from './Accounting.tsx';
 import { PeriodInputs } from './PeriodInputs.tsx';
 import { SummaryPanel } from './SummaryPanel.tsx';

@@ -8,7 +8,7 @@ import { addressOf, platformNow } from '@semilla/client';
 import { civilDateAt, isQuarterly, type TaxForm, taxForms, v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { ExportButton } from '../layout/ExportButton.tsx';
+import { ExportButton } from '../kit/list/ExportButton.tsx';
 import { TaxGaps } from './TaxGaps.tsx';
 
 const yearsBack = [0, 1, 2, 3, 4, 5];

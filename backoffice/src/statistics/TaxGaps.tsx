@@ -8,7 +8,7 @@ import { formatMoney } from '@semilla/format';
 import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useTranslate } from 'react-admin';
 import { call } from '../api/session.ts';
-import { LoadFailure } from '../layout/LoadFailure.tsx';
+import { LoadFailure } from '../kit/page/LoadFailure.tsx';
 
 /** Customers who have not declared what a year's tax forms require, with links to their pages. */
 export function TaxGaps({ year }: { year: number }) {

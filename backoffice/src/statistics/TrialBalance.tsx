@@ -6,8 +6,8 @@ import { formatDate, formatMoney, formatNumber } from '@semilla/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { call } from '../api/session.ts';
-import { type FigureColumn, FigureTable } from '../layout/FigureTable.tsx';
-import { LoadFailure } from '../layout/LoadFailure.tsx';
+import { type FigureColumn, FigureTable } from '../kit/list/FigureTable.tsx';
+import { LoadFailure } from '../kit/page/LoadFailure.tsx';
 import { accountOf } from './account-of.tsx';
 
 const amounts = ['opening', 'debit', 'credit', 'closing'] as const;

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { call } from '../api/session.ts';
-import { ExportButton } from '../layout/ExportButton.tsx';
+import { ExportButton } from '../kit/list/ExportButton.tsx';
 
 const yearsBack = [0, 1, 2, 3, 4, 5];
 

@@ -1,4 +1,4 @@
-import { saveFrom } from '../layout/save-from.ts';
+import { saveFrom } from '../kit/list/save-from.ts';
 
 const svgType = 'image/svg+xml';
 

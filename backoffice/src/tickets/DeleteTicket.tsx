@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useDelete, useNotify, useRedirect, useTranslate } from 'react-admin';
 import { useMay } from '../api/use-may.ts';
-import { FormDialog } from '../inputs/FormDialog.tsx';
-import { notSent } from '../inputs/form-problems.ts';
-import { Refusal } from '../inputs/Refusal.tsx';
-import { TypedInput, typedProblems } from '../inputs/TypedInput.tsx';
-import { messageOf } from '../layout/message-of.ts';
+import { messageOf } from '../kit/acts/message-of.ts';
+import { FormDialog } from '../kit/dialog/FormDialog.tsx';
+import { notSent } from '../kit/form/form-problems.ts';
+import { Refusal } from '../kit/form/Refusal.tsx';
+import { TypedInput, typedProblems } from '../kit/inputs/TypedInput.tsx';
 import type { WholeTicketRecord } from './ticket-record.ts';
 
 const blank = { id: '' };

@@ -4,7 +4,7 @@ import { platformNow } from '@semilla/client';
 import { civilDateAt, isTicketOverdue } from '@semilla/contract';
 import { formatDate } from '@semilla/format';
 import { useTranslate } from 'react-admin';
-import { nothing } from '../fields/nothing.ts';
+import { nothing } from '../kit/fields/nothing.ts';
 import type { TicketRecord } from './ticket-record.ts';
 
 type Due = Pick<TicketRecord, 'stateId' | 'dueOn'>;

@@ -1,6 +1,6 @@
 import type { TicketPriority } from '@semilla/contract';
 import { useTranslate } from 'react-admin';
-import { type ChipColour, ColourChip } from '../fields/ColourChip.tsx';
+import { type ChipColour, ColourChip } from '../kit/fields/ColourChip.tsx';
 
 /** Only what is urgent has a colour. */
 const colours: Partial<Record<TicketPriority, ChipColour>> = {

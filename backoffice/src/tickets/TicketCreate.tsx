@@ -1,14 +1,14 @@
 import { attachmentTypes } from '@semilla/contract';
 import { CreateBase, TextInput, useTranslate } from 'react-admin';
 import { useMay } from '../api/use-may.ts';
-import { ManagerInput } from '../inputs/ChoiceInputs.tsx';
-import { CustomerInput } from '../inputs/CustomerInput.tsx';
-import { FilesInput } from '../inputs/FilesInput.tsx';
-import { FormSection } from '../inputs/FormSection.tsx';
-import { type FormProblems, fieldProblem } from '../inputs/form-problems.ts';
-import { PageForm } from '../inputs/PageForm.tsx';
-import { useCustomerInAddress } from '../inputs/use-customer-in-address.ts';
-import { PageHeading } from '../layout/PageHeading.tsx';
+import { FormSection } from '../kit/form/FormSection.tsx';
+import { type FormProblems, fieldProblem } from '../kit/form/form-problems.ts';
+import { PageForm } from '../kit/form/PageForm.tsx';
+import { ManagerInput } from '../kit/inputs/ChoiceInputs.tsx';
+import { CustomerInput } from '../kit/inputs/CustomerInput.tsx';
+import { FilesInput } from '../kit/inputs/FilesInput.tsx';
+import { useCustomerInAddress } from '../kit/inputs/use-customer-in-address.ts';
+import { PageHeading } from '../kit/page/PageHeading.tsx';
 
 /** Without a customer, the API would create the ticket for the signed-in staff member. */
 const customerProblem = ({ userId }: Record<string, unknown>): FormProblems =>

@@ -1,6 +1,6 @@
 import type { TicketStateId } from '@semilla/contract';
 import { useTranslate } from 'react-admin';
-import { type ChipColour, ColourChip } from '../fields/ColourChip.tsx';
+import { type ChipColour, ColourChip } from '../kit/fields/ColourChip.tsx';
 
 /** States that wait for staff have a strong colour. */
 const stateColours: Record<TicketStateId, ChipColour> = {

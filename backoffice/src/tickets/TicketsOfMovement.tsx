@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useGetList } from 'react-admin';
-import { PlaceLink } from '../fields/PlaceLink.tsx';
-import { PartFailure } from '../layout/PartFailure.tsx';
+import { PlaceLink } from '../kit/fields/PlaceLink.tsx';
+import { PartFailure } from '../kit/page/PartFailure.tsx';
 import { SideCard } from './side/SideCard.tsx';
 import { TicketStateField } from './TicketStateField.tsx';
 import type { TicketRecord } from './ticket-record.ts';

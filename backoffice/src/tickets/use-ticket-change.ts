@@ -2,7 +2,7 @@ import { platformNow } from '@semilla/client';
 import type { MessageKey } from '@semilla/i18n';
 import { useNotify, useUpdate } from 'react-admin';
 import type { Me } from '../api/session.ts';
-import { useNotifyRefusal } from '../layout/use-notify-refusal.ts';
+import { useNotifyRefusal } from '../kit/acts/use-notify-refusal.ts';
 import { movingSide, type WholeTicketRecord } from './ticket-record.ts';
 
 type Changes = Partial<

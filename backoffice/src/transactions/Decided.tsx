@@ -7,8 +7,8 @@ import { LinkBase, useTranslate } from 'react-admin';
 import { call } from '../api/session.ts';
 import { useMay } from '../api/use-may.ts';
 import type { TransactionRecord } from '../customers/customer-record.ts';
-import { FileOnDemand } from '../fields/FileOnDemand.tsx';
-import { QueueLink } from '../layout/queue/QueueLink.tsx';
+import { FileOnDemand } from '../kit/fields/FileOnDemand.tsx';
+import { QueueLink } from '../kit/queue/QueueLink.tsx';
 
 interface DecidedProps {
   transaction: TransactionRecord;

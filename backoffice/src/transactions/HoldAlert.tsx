@@ -10,8 +10,8 @@ import { useMay } from '../api/use-may.ts';
 import { WhyInput } from '../approvals/WhyInput.tsx';
 import { whyProblems } from '../approvals/why-problems.ts';
 import type { WalletRecord } from '../customers/customer-record.ts';
-import { FormDialog } from '../inputs/FormDialog.tsx';
-import { useAct } from '../layout/use-act.ts';
+import { useAct } from '../kit/acts/use-act.ts';
+import { FormDialog } from '../kit/dialog/FormDialog.tsx';
 
 /** Proposes to allow withdrawals again, after the customer stopped all of them. */
 function EndHoldDialog({ walletId, onClose }: { walletId: string; onClose: () => void }) {

@@ -6,8 +6,8 @@ import { requestRefusal } from '@semilla/contract';
 import { formatMoney, maskIban } from '@semilla/format';
 import { FormDataConsumer, LinkBase, SaveButton, SelectInput, useGetList, useTranslate } from 'react-admin';
 import type { BankAccountRecord, TransactionRecord, WalletRecord } from '../customers/customer-record.ts';
-import { readAmount } from '../inputs/read-amount.ts';
-import { PartFailure } from '../layout/PartFailure.tsx';
+import { readAmount } from '../kit/inputs/read-amount.ts';
+import { PartFailure } from '../kit/page/PartFailure.tsx';
 import { BalanceChange } from './BalanceChange.tsx';
 import { afterRequest } from './decision-model.ts';
 

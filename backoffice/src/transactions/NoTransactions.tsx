@@ -1,6 +1,6 @@
 import SwapIcon from '@mui/icons-material/SwapVertOutlined';
 import { useTranslate } from 'react-admin';
-import { Message } from '../layout/Message.tsx';
+import { Message } from '../kit/page/Message.tsx';
 
 export function NoTransactions() {
   const translate = useTranslate();

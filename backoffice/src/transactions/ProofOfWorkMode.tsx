@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type Deciding, useDecisionKey } from '../layout/deciding/deciding-context.ts';
-import { KeyCap } from '../layout/deciding/KeyCap.tsx';
+import { type Deciding, useDecisionKey } from '../kit/acts/deciding/deciding-context.ts';
+import { KeyCap } from '../kit/acts/deciding/KeyCap.tsx';
 
 /** Shows the chosen proof in the middle of work mode, and offers the previous proof again. Must be inside the approval form. */
 export function ProofOfWorkMode({ deciding: { setProof, lastProof } }: { deciding: Deciding }) {

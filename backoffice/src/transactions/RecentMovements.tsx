@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import { LinkBase, RecordContextProvider, useGetList, useTranslate } from 'react-admin';
 import { listPath } from '../api/list-path.ts';
 import type { TransactionRecord } from '../customers/customer-record.ts';
-import { DayField } from '../fields/DayField.tsx';
-import { LoadFailure } from '../layout/LoadFailure.tsx';
+import { DayField } from '../kit/fields/DayField.tsx';
+import { LoadFailure } from '../kit/page/LoadFailure.tsx';
 import {
   IssuerField,
   SignedAmountField,

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { TransactionRecord } from '../customers/customer-record.ts';
-import { DayField } from '../fields/DayField.tsx';
-import { RecordCard, RecordCards } from '../layout/RecordCards.tsx';
+import { DayField } from '../kit/fields/DayField.tsx';
+import { RecordCard, RecordCards } from '../kit/list/RecordCards.tsx';
 import {
   IssuerField,
   SignedAmountField,

@@ -11,16 +11,16 @@ import {
   type TransactionRecord,
   type WalletRecord,
 } from '../customers/customer-record.ts';
-import { BankAccountStateField } from '../fields/BankAccountStateField.tsx';
-import { DayField } from '../fields/DayField.tsx';
-import { EmailField } from '../fields/EmailField.tsx';
-import { Fact, Facts } from '../fields/Facts.tsx';
-import { MoneyField } from '../fields/MoneyField.tsx';
-import { PercentField } from '../fields/PercentField.tsx';
-import { PlainField } from '../fields/PlainField.tsx';
-import { ReferenceField } from '../fields/ReferenceField.tsx';
-import { VerificationStatusField } from '../fields/VerificationStatusField.tsx';
-import { PartFailure } from '../layout/PartFailure.tsx';
+import { BankAccountStateField } from '../kit/fields/BankAccountStateField.tsx';
+import { DayField } from '../kit/fields/DayField.tsx';
+import { EmailField } from '../kit/fields/EmailField.tsx';
+import { Fact, Facts } from '../kit/fields/Facts.tsx';
+import { MoneyField } from '../kit/fields/MoneyField.tsx';
+import { PercentField } from '../kit/fields/PercentField.tsx';
+import { PlainField } from '../kit/fields/PlainField.tsx';
+import { ReferenceField } from '../kit/fields/ReferenceField.tsx';
+import { VerificationStatusField } from '../kit/fields/VerificationStatusField.tsx';
+import { PartFailure } from '../kit/page/PartFailure.tsx';
 import { EnteredByField, IssuerField, TransactionTypeField } from './TransactionFields.tsx';
 
 const placeholder = <Skeleton variant="rounded" height={108} />;

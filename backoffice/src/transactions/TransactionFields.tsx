@@ -3,7 +3,7 @@ import type { TransactionStatus } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useFieldValue, useRecordContext, useTranslate } from 'react-admin';
 import type { TransactionRecord } from '../customers/customer-record.ts';
-import { type ChipColour, ColourChip } from '../fields/ColourChip.tsx';
+import { type ChipColour, ColourChip } from '../kit/fields/ColourChip.tsx';
 import { kindOfTransaction } from './kind-of-transaction.ts';
 
 const colours: Record<TransactionStatus, ChipColour> = {

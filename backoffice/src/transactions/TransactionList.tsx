@@ -1,7 +1,7 @@
-import { CreateLink } from '../layout/CreateLink.tsx';
-import { ListPage } from '../layout/ListPage.tsx';
-import { WorkLink } from '../layout/queue/WorkLink.tsx';
-import type { Total } from '../layout/totals/TotalsLine.tsx';
+import { CreateLink } from '../kit/list/CreateLink.tsx';
+import { ListPage } from '../kit/list/ListPage.tsx';
+import type { Total } from '../kit/list/totals/TotalsLine.tsx';
+import { WorkLink } from '../kit/queue/WorkLink.tsx';
 import { NoTransactions } from './NoTransactions.tsx';
 import { TransactionCards } from './TransactionCards.tsx';
 import { TransactionTable } from './TransactionTable.tsx';

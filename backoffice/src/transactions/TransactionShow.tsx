@@ -4,11 +4,11 @@ import { type HttpError, useGetOne, useRecordContext, useTranslate } from 'react
 import { useMay } from '../api/use-may.ts';
 import { WaitingProposals } from '../approvals/WaitingProposals.tsx';
 import type { BankAccountRecord, TransactionRecord, WalletRecord } from '../customers/customer-record.ts';
-import { LoadFailure } from '../layout/LoadFailure.tsx';
-import { PageHeading } from '../layout/PageHeading.tsx';
-import { PartFailure } from '../layout/PartFailure.tsx';
-import { QueueLink } from '../layout/queue/QueueLink.tsx';
-import { ShownRecord } from '../layout/ShownRecord.tsx';
+import { LoadFailure } from '../kit/page/LoadFailure.tsx';
+import { PageHeading } from '../kit/page/PageHeading.tsx';
+import { PartFailure } from '../kit/page/PartFailure.tsx';
+import { QueueLink } from '../kit/queue/QueueLink.tsx';
+import { ShownRecord } from '../kit/record/ShownRecord.tsx';
 import { TicketsOfMovement } from '../tickets/TicketsOfMovement.tsx';
 import { RecentMovements } from './RecentMovements.tsx';
 import { TransactionDecision } from './TransactionDecision.tsx';

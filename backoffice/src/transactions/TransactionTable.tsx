@@ -1,13 +1,13 @@
 import { DataTable, useRecordContext } from 'react-admin';
 import type { TransactionRecord } from '../customers/customer-record.ts';
-import { DayField } from '../fields/DayField.tsx';
-import { PercentField } from '../fields/PercentField.tsx';
-import { PlaceLink } from '../fields/PlaceLink.tsx';
-import { PlainField } from '../fields/PlainField.tsx';
-import { RecordLinkField } from '../fields/RecordLinkField.tsx';
-import { ReferenceField } from '../fields/ReferenceField.tsx';
-import { ReturnReasonField } from '../fields/ReturnReasonField.tsx';
-import { RecordTable } from '../layout/RecordTable.tsx';
+import { DayField } from '../kit/fields/DayField.tsx';
+import { PercentField } from '../kit/fields/PercentField.tsx';
+import { PlaceLink } from '../kit/fields/PlaceLink.tsx';
+import { PlainField } from '../kit/fields/PlainField.tsx';
+import { RecordLinkField } from '../kit/fields/RecordLinkField.tsx';
+import { ReferenceField } from '../kit/fields/ReferenceField.tsx';
+import { ReturnReasonField } from '../kit/fields/ReturnReasonField.tsx';
+import { RecordTable } from '../kit/list/RecordTable.tsx';
 import {
   EnteredByField,
   IssuerField,

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { LinkTabs } from '../layout/LinkTabs.tsx';
+import { LinkTabs } from '../kit/page/LinkTabs.tsx';
 
 const addresses = { transactions: '/wallet/', wallets: '/wallet/wallets' } as const;
 

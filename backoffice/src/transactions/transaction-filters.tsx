@@ -1,9 +1,9 @@
 import { issuerNames, transactionStatuses, transactionTypes } from '@semilla/contract';
 import { BooleanInput, SelectInput, TextInput } from 'react-admin';
-import { ComparisonInput } from '../inputs/ComparisonInput.tsx';
-import { CustomerInput } from '../inputs/CustomerInput.tsx';
-import { DateInput } from '../inputs/DateInput.tsx';
-import { IdInput } from '../inputs/IdInput.tsx';
+import { ComparisonInput } from '../kit/inputs/ComparisonInput.tsx';
+import { CustomerInput } from '../kit/inputs/CustomerInput.tsx';
+import { DateInput } from '../kit/inputs/DateInput.tsx';
+import { IdInput } from '../kit/inputs/IdInput.tsx';
 
 const statuses = transactionStatuses.map((id) => ({ id, name: `wallet.statuses.${id}` }));
 const directions = transactionTypes.map((id) => ({ id, name: `wallet.directions.${id}` }));

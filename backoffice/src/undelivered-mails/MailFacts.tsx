@@ -1,8 +1,8 @@
 import { useRecordContext, useTranslate } from 'react-admin';
-import { CustomerField } from '../fields/CustomerField.tsx';
-import { DayField } from '../fields/DayField.tsx';
-import { Fact, Facts } from '../fields/Facts.tsx';
-import { TranslatedField } from '../fields/TranslatedField.tsx';
+import { CustomerField } from '../kit/fields/CustomerField.tsx';
+import { DayField } from '../kit/fields/DayField.tsx';
+import { Fact, Facts } from '../kit/fields/Facts.tsx';
+import { TranslatedField } from '../kit/fields/TranslatedField.tsx';
 import type { MailRecord } from './mail-record.ts';
 
 const fields = 'fields.undeliveredMails';

@@ -1,11 +1,11 @@
 import MailIcon from '@mui/icons-material/MarkEmailReadOutlined';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { RelativeTimeField } from '../fields/RelativeTimeField.tsx';
-import { TranslatedField } from '../fields/TranslatedField.tsx';
-import { ListPage } from '../layout/ListPage.tsx';
-import { Message } from '../layout/Message.tsx';
-import { RecordCard, RecordCards } from '../layout/RecordCards.tsx';
+import { RelativeTimeField } from '../kit/fields/RelativeTimeField.tsx';
+import { TranslatedField } from '../kit/fields/TranslatedField.tsx';
+import { ListPage } from '../kit/list/ListPage.tsx';
+import { RecordCard, RecordCards } from '../kit/list/RecordCards.tsx';
+import { Message } from '../kit/page/Message.tsx';
 import { MailStateField } from './MailStateField.tsx';
 import { MailTable } from './MailTable.tsx';
 import { mailFilters } from './mail-filters.tsx';

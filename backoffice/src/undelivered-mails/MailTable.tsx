@@ -1,15 +1,15 @@
 import SendIcon from '@mui/icons-material/Send';
 import { DataTable } from 'react-admin';
 import { useMay } from '../api/use-may.ts';
-import { CustomerField } from '../fields/CustomerField.tsx';
-import { DayField } from '../fields/DayField.tsx';
-import { RecordLinkField } from '../fields/RecordLinkField.tsx';
-import { TranslatedField } from '../fields/TranslatedField.tsx';
-import { BulkConfirmButton } from '../layout/bulk/BulkConfirmButton.tsx';
-import { BulkToolbar } from '../layout/bulk/BulkToolbar.tsx';
-import { RecordTable } from '../layout/RecordTable.tsx';
-import { recordTable } from '../layout/record-table.ts';
-import { SelectableRows } from '../layout/SelectableRows.tsx';
+import { CustomerField } from '../kit/fields/CustomerField.tsx';
+import { DayField } from '../kit/fields/DayField.tsx';
+import { RecordLinkField } from '../kit/fields/RecordLinkField.tsx';
+import { TranslatedField } from '../kit/fields/TranslatedField.tsx';
+import { BulkConfirmButton } from '../kit/list/bulk/BulkConfirmButton.tsx';
+import { BulkToolbar } from '../kit/list/bulk/BulkToolbar.tsx';
+import { RecordTable } from '../kit/list/RecordTable.tsx';
+import { recordTable } from '../kit/list/record-table.ts';
+import { SelectableRows } from '../kit/list/SelectableRows.tsx';
 import { MailStateField } from './MailStateField.tsx';
 import type { MailRecord } from './mail-record.ts';
 

@@ -1,8 +1,8 @@
 import { v1 } from '@semilla/contract';
 import { useTranslate } from 'react-admin';
 import { call } from '../api/session.ts';
-import { Confirm } from '../layout/Confirm.tsx';
-import { useAct } from '../layout/use-act.ts';
+import { useAct } from '../kit/acts/use-act.ts';
+import { Confirm } from '../kit/dialog/Confirm.tsx';
 import type { MailRecord } from './mail-record.ts';
 
 const endpoints = { send: v1.undeliveredMails.sendAgain, dismiss: v1.undeliveredMails.dismiss };

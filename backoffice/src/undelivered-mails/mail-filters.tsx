@@ -1,7 +1,7 @@
 import { mailFailures, mailTopics, undeliveredMailStates } from '@semilla/contract';
 import { SelectInput } from 'react-admin';
-import { CustomerInput } from '../inputs/CustomerInput.tsx';
-import { DateInput } from '../inputs/DateInput.tsx';
+import { CustomerInput } from '../kit/inputs/CustomerInput.tsx';
+import { DateInput } from '../kit/inputs/DateInput.tsx';
 
 const choices = (ids: readonly string[], words: string) =>
   ids.map((id) => ({ id, name: `misc.mails.${words}.${id}` }));

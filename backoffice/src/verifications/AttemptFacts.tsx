@@ -1,10 +1,10 @@
 import { verificationReasonName } from '@semilla/contract';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { VerificationRecord } from '../customers/customer-record.ts';
-import { DayField } from '../fields/DayField.tsx';
-import { Fact, Facts } from '../fields/Facts.tsx';
-import { PlainField } from '../fields/PlainField.tsx';
-import { TranslatedField } from '../fields/TranslatedField.tsx';
+import { DayField } from '../kit/fields/DayField.tsx';
+import { Fact, Facts } from '../kit/fields/Facts.tsx';
+import { PlainField } from '../kit/fields/PlainField.tsx';
+import { TranslatedField } from '../kit/fields/TranslatedField.tsx';
 import { LastActionField } from './LastActionField.tsx';
 import { useReasonText } from './use-reason-text.ts';
 

@@ -1,6 +1,6 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { VerificationRecord } from '../customers/customer-record.ts';
-import { PlaceLink } from '../fields/PlaceLink.tsx';
+import { PlaceLink } from '../kit/fields/PlaceLink.tsx';
 
 export function AttemptField() {
   const record = useRecordContext<VerificationRecord>();

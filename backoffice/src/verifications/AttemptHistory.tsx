@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { formatDateTime } from '@semilla/format';
 import { RecordContextProvider, useTranslate } from 'react-admin';
 import type { VerificationRecord } from '../customers/customer-record.ts';
-import { VerificationStatusField } from '../fields/VerificationStatusField.tsx';
+import { VerificationStatusField } from '../kit/fields/VerificationStatusField.tsx';
 import { AttemptField } from './AttemptField.tsx';
 
 interface AttemptHistoryProps {

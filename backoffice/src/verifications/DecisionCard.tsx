@@ -11,9 +11,9 @@ import { useMay } from '../api/use-may.ts';
 import { Decision, OnceNeedsKnown } from '../approvals/Decision.tsx';
 import { SecondPersonHint } from '../approvals/SecondPersonHint.tsx';
 import type { VerificationRecord } from '../customers/customer-record.ts';
-import { PlaceLink } from '../fields/PlaceLink.tsx';
-import { DecisionButton } from '../layout/deciding/DecisionButton.tsx';
-import { useDeciding } from '../layout/deciding/deciding-context.ts';
+import { DecisionButton } from '../kit/acts/deciding/DecisionButton.tsx';
+import { useDeciding } from '../kit/acts/deciding/deciding-context.ts';
+import { PlaceLink } from '../kit/fields/PlaceLink.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { useDecide } from './use-decide.ts';
 

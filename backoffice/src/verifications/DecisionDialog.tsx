@@ -2,9 +2,9 @@ import Typography from '@mui/material/Typography';
 import { type IdentityReason, type VerificationDecision, v1 } from '@semilla/contract';
 import { TextInput, useTranslate } from 'react-admin';
 import type { VerificationRecord } from '../customers/customer-record.ts';
-import { FocusWithin } from '../inputs/FocusWithin.tsx';
-import { FormDialog } from '../inputs/FormDialog.tsx';
-import { fieldProblem, formProblems } from '../inputs/form-problems.ts';
+import { FormDialog } from '../kit/dialog/FormDialog.tsx';
+import { FocusWithin } from '../kit/form/FocusWithin.tsx';
+import { fieldProblem, formProblems } from '../kit/form/form-problems.ts';
 import { useDecide } from './use-decide.ts';
 
 interface DecisionDialogProps {

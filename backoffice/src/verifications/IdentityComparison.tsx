@@ -2,13 +2,13 @@ import Stack from '@mui/material/Stack';
 import { RecordContextProvider, useGetOne, useRecordContext } from 'react-admin';
 import { type CustomerRecord, fullName, type VerificationRecord } from '../customers/customer-record.ts';
 import { IdentificationFacts } from '../customers/IdentificationFacts.tsx';
-import { CountryField } from '../fields/CountryField.tsx';
-import { DayField } from '../fields/DayField.tsx';
-import { Fact, Facts } from '../fields/Facts.tsx';
-import { PlaceLink } from '../fields/PlaceLink.tsx';
-import { PlainField } from '../fields/PlainField.tsx';
-import { TranslatedField } from '../fields/TranslatedField.tsx';
-import { PartFailure } from '../layout/PartFailure.tsx';
+import { CountryField } from '../kit/fields/CountryField.tsx';
+import { DayField } from '../kit/fields/DayField.tsx';
+import { Fact, Facts } from '../kit/fields/Facts.tsx';
+import { PlaceLink } from '../kit/fields/PlaceLink.tsx';
+import { PlainField } from '../kit/fields/PlainField.tsx';
+import { TranslatedField } from '../kit/fields/TranslatedField.tsx';
+import { PartFailure } from '../kit/page/PartFailure.tsx';
 
 type IdentityDocument = VerificationRecord['documents'][number];
 

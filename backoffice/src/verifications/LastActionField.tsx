@@ -1,6 +1,6 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { VerificationRecord } from '../customers/customer-record.ts';
-import { nothing } from '../fields/nothing.ts';
+import { nothing } from '../kit/fields/nothing.ts';
 
 /** The last action. The provider may send actions that have no translation. */
 export function LastActionField() {

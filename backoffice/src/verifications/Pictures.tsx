@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { VerificationRecord } from '../customers/customer-record.ts';
-import { FileView } from '../fields/FileView.tsx';
+import { FileView } from '../kit/fields/FileView.tsx';
 
 /** Photographs of both sides of the document and of the face. */
 export function Pictures({ media }: Pick<VerificationRecord, 'media'>) {

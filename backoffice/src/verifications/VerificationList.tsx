@@ -2,12 +2,12 @@ import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { VerificationRecord } from '../customers/customer-record.ts';
-import { DayField } from '../fields/DayField.tsx';
-import { VerificationStatusField } from '../fields/VerificationStatusField.tsx';
-import { ListPage } from '../layout/ListPage.tsx';
-import { Message } from '../layout/Message.tsx';
-import { WorkLink } from '../layout/queue/WorkLink.tsx';
-import { RecordCard, RecordCards } from '../layout/RecordCards.tsx';
+import { DayField } from '../kit/fields/DayField.tsx';
+import { VerificationStatusField } from '../kit/fields/VerificationStatusField.tsx';
+import { ListPage } from '../kit/list/ListPage.tsx';
+import { RecordCard, RecordCards } from '../kit/list/RecordCards.tsx';
+import { Message } from '../kit/page/Message.tsx';
+import { WorkLink } from '../kit/queue/WorkLink.tsx';
 import { VerificationTable } from './VerificationTable.tsx';
 import { verificationFilters } from './verification-filters.tsx';
 

@@ -1,7 +1,7 @@
 import { type VerificationDecision, v1 } from '@semilla/contract';
 import { call } from '../api/session.ts';
 import type { VerificationRecord } from '../customers/customer-record.ts';
-import { useAct } from '../layout/use-act.ts';
+import { useAct } from '../kit/acts/use-act.ts';
 
 export function useDecide({ verificationId }: VerificationRecord) {
   const { act, isPending } = useAct();

@@ -1,6 +1,6 @@
 import { verificationStatuses } from '@semilla/contract';
 import { SelectInput } from 'react-admin';
-import { CustomerInput } from '../inputs/CustomerInput.tsx';
+import { CustomerInput } from '../kit/inputs/CustomerInput.tsx';
 
 const statuses = verificationStatuses
   // Customers without an attempt are not in the list.

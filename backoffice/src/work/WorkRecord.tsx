@@ -13,14 +13,14 @@ import {
   useTranslate,
 } from 'react-admin';
 import { WaitingProposals } from '../approvals/WaitingProposals.tsx';
-import { DecidingProvider } from '../layout/deciding/deciding-context.ts';
-import { isDialogOpen } from '../layout/is-dialog-open.ts';
-import { LoadedRecord } from '../layout/LoadedRecord.tsx';
-import { PageHeading } from '../layout/PageHeading.tsx';
-import { queues, workPath } from '../layout/queue/queues.ts';
-import { RecordLoading } from '../layout/RecordLoading.tsx';
-import { useClaim, useOthers } from '../layout/together/use-claims.ts';
-import { useSince } from '../layout/together/use-since.ts';
+import { DecidingProvider } from '../kit/acts/deciding/deciding-context.ts';
+import { isDialogOpen } from '../kit/dialog/is-dialog-open.ts';
+import { PageHeading } from '../kit/page/PageHeading.tsx';
+import { queues, workPath } from '../kit/queue/queues.ts';
+import { LoadedRecord } from '../kit/record/LoadedRecord.tsx';
+import { RecordLoading } from '../kit/record/RecordLoading.tsx';
+import { useClaim, useOthers } from '../kit/record/together/use-claims.ts';
+import { useSince } from '../kit/record/together/use-since.ts';
 import type { WorkSession } from './use-work-session.ts';
 import type { QueueParts } from './work-queue.ts';
 

@@ -3,7 +3,7 @@ import { formatMoney } from '@semilla/format';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { LiveLists } from '../layout/live/LiveLists.tsx';
+import { LiveLists } from '../kit/live/LiveLists.tsx';
 import { buildAccountNeeds, buildBankAccount, buildCustomer } from '../testing/customer-records.ts';
 import { type FakeCall, fakeApi, listOf } from '../testing/fake-api.ts';
 import { fakeEvents } from '../testing/fake-events.ts';

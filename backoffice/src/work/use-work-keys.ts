@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useEvent, useNotify } from 'react-admin';
-import { decisionKeys } from '../layout/deciding/deciding-context.ts';
+import { decisionKeys } from '../kit/acts/deciding/deciding-context.ts';
 import { isIgnored, useShortcutsSwitch } from '../layout/shortcuts/use-shortcuts.ts';
 
 export interface WorkSteps {

@@ -1,7 +1,7 @@
 import { takeMax, type WorkQueue } from '@semilla/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useEvent, useGetList, useNavigate } from 'react-admin';
-import { queues, workPath } from '../layout/queue/queues.ts';
+import { queues, workPath } from '../kit/queue/queues.ts';
 import { neighbour, nextToDecide, type Settled } from './steps.ts';
 
 const page = { page: 1, perPage: takeMax };

@@ -1,7 +1,7 @@
 import ApproveIcon from '@mui/icons-material/TaskAltOutlined';
 import { lazy, Suspense, useState } from 'react';
 import { Button, useDataProvider, useListContext, useUnselectAll } from 'react-admin';
-import { useNotifyRefusal } from '../../layout/use-notify-refusal.ts';
+import { useNotifyRefusal } from '../../kit/acts/use-notify-refusal.ts';
 import type { ProposalRecord } from '../proposal-record.ts';
 
 const ApproveTogetherDialog = lazy(() => import('./ApproveTogetherDialog.tsx'));

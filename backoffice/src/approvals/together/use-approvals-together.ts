@@ -4,7 +4,7 @@ import { formatDateTime } from '@semilla/format';
 import { useRef, useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { call } from '../../api/session.ts';
-import { messageOf } from '../../layout/message-of.ts';
+import { messageOf } from '../../kit/acts/message-of.ts';
 import type { ProposalRecord } from '../proposal-record.ts';
 
 export type Outcome = 'approved' | 'changed' | 'refused' | 'unknown' | 'notSent';

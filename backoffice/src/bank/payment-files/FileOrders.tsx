@@ -6,8 +6,8 @@ import { type PaymentOrder, v1 } from '@semilla/contract';
 import { formatMoney, groupIban } from '@semilla/format';
 import { LinkBase, useTranslate } from 'react-admin';
 import { call } from '../../api/session.ts';
-import { WholeIbanField } from '../../fields/WholeIbanField.tsx';
-import { RowCard } from '../../layout/RowCard.tsx';
+import { WholeIbanField } from '../../kit/fields/WholeIbanField.tsx';
+import { RowCard } from '../../kit/list/RowCard.tsx';
 
 /** The page of the project for a payment to a promoter, or of the bank movement that a refund sends back. */
 const linkOf = ({ projectId, bankEntryId }: PaymentOrder) =>

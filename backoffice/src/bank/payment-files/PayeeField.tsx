@@ -4,7 +4,7 @@ import { useRecordContext } from 'react-admin';
 import { call } from '../../api/session.ts';
 import { useMay } from '../../api/use-may.ts';
 import type { TransactionRecord } from '../../customers/customer-record.ts';
-import { WholeIbanField } from '../../fields/WholeIbanField.tsx';
+import { WholeIbanField } from '../../kit/fields/WholeIbanField.tsx';
 
 /** The destination account of a withdrawal. Administrators can show the full number. */
 export function PayeeField() {

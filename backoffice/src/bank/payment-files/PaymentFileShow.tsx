@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { ResourceContextProvider, useRecordContext, useTranslate } from 'react-admin';
 import { WaitingProposals } from '../../approvals/WaitingProposals.tsx';
-import { DayField } from '../../fields/DayField.tsx';
-import { Fact, Facts } from '../../fields/Facts.tsx';
-import { MoneyField } from '../../fields/MoneyField.tsx';
-import { PlainField } from '../../fields/PlainField.tsx';
-import { PageHeading } from '../../layout/PageHeading.tsx';
-import { ShownRecord } from '../../layout/ShownRecord.tsx';
+import { DayField } from '../../kit/fields/DayField.tsx';
+import { Fact, Facts } from '../../kit/fields/Facts.tsx';
+import { MoneyField } from '../../kit/fields/MoneyField.tsx';
+import { PlainField } from '../../kit/fields/PlainField.tsx';
+import { PageHeading } from '../../kit/page/PageHeading.tsx';
+import { ShownRecord } from '../../kit/record/ShownRecord.tsx';
 import { ExecutionDayField } from './ExecutionDayField.tsx';
 import { FilePayments } from './FilePayments.tsx';
 import { PaymentFileStateField } from './PaymentFileStateField.tsx';

@@ -1,6 +1,6 @@
 import type { PaymentFileState } from '@semilla/contract';
 import { useFieldValue, useTranslate } from 'react-admin';
-import { type ChipColour, ColourChip } from '../../fields/ColourChip.tsx';
+import { type ChipColour, ColourChip } from '../../kit/fields/ColourChip.tsx';
 
 const colours: Record<PaymentFileState, ChipColour> = {
   proposed: 'sun',

@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { TextInput, useNotify, useTranslate } from 'react-admin';
 import { useMay } from '../../api/use-may.ts';
 import { whyProblems } from '../../approvals/why-problems.ts';
-import { FormDialog } from '../../inputs/FormDialog.tsx';
-import { Refusal } from '../../inputs/Refusal.tsx';
-import { useMoneyAct } from '../../inputs/use-money-act.ts';
-import { saveFrom } from '../../layout/save-from.ts';
+import { useMoneyAct } from '../../kit/acts/use-money-act.ts';
+import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
+import { Refusal } from '../../kit/form/Refusal.tsx';
+import { saveFrom } from '../../kit/list/save-from.ts';
 import type { PaymentFileRecord } from './payment-file-record.ts';
 
 interface StepProps {

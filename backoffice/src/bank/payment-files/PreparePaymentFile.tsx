@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { SaveButton, useNotify, useRedirect, useTranslate } from 'react-admin';
 import { call } from '../../api/session.ts';
 import { useMay } from '../../api/use-may.ts';
-import { DateInput } from '../../inputs/DateInput.tsx';
-import { FormDialog } from '../../inputs/FormDialog.tsx';
-import { Refusal } from '../../inputs/Refusal.tsx';
-import { useMoneyAct } from '../../inputs/use-money-act.ts';
+import { useMoneyAct } from '../../kit/acts/use-money-act.ts';
+import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
+import { Refusal } from '../../kit/form/Refusal.tsx';
+import { DateInput } from '../../kit/inputs/DateInput.tsx';
 import { NextPayments } from './NextPayments.tsx';
 
 const blank = { id: '' };

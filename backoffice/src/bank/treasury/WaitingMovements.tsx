@@ -9,7 +9,7 @@ import { useRef, useState } from 'react';
 import { LinkBase, useNavigate, useTranslate } from 'react-admin';
 import { listPath } from '../../api/list-path.ts';
 import { useMay } from '../../api/use-may.ts';
-import { Refusal } from '../../inputs/Refusal.tsx';
+import { Refusal } from '../../kit/form/Refusal.tsx';
 import { NoteDialog } from '../NoteDialog.tsx';
 import { likelyPath } from './likely-path.ts';
 import { MovementRow } from './MovementRow.tsx';

@@ -3,7 +3,7 @@ import { type BookingResult, v1, type WaitingMovement } from '@semilla/contract'
 import { useRef, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { call } from '../../api/session.ts';
-import { messageOf } from '../../layout/message-of.ts';
+import { messageOf } from '../../kit/acts/message-of.ts';
 
 export interface RefusedBooking {
   movement: WaitingMovement;

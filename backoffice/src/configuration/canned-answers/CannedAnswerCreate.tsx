@@ -1,6 +1,6 @@
 import { CreateBase, useTranslate } from 'react-admin';
-import { PageForm } from '../../inputs/PageForm.tsx';
-import { PageHeading } from '../../layout/PageHeading.tsx';
+import { PageForm } from '../../kit/form/PageForm.tsx';
+import { PageHeading } from '../../kit/page/PageHeading.tsx';
 import { CannedAnswerInputs } from './CannedAnswerInputs.tsx';
 
 const resource = 'config/canned-answers';

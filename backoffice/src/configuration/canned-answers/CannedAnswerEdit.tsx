@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
-import { DeleteButton } from '../../inputs/DeleteButton.tsx';
-import { PageForm } from '../../inputs/PageForm.tsx';
-import { PageHeading } from '../../layout/PageHeading.tsx';
-import { RecordPage } from '../../layout/RecordPage.tsx';
+import { PageForm } from '../../kit/form/PageForm.tsx';
+import { PageHeading } from '../../kit/page/PageHeading.tsx';
+import { DeleteButton } from '../../kit/record/DeleteButton.tsx';
+import { RecordPage } from '../../kit/record/RecordPage.tsx';
 import { CannedAnswerInputs } from './CannedAnswerInputs.tsx';
 import type { CannedAnswerRecord } from './canned-answer-record.ts';
 

@@ -1,5 +1,5 @@
 import { TextInput } from 'react-admin';
-import { FormSection } from '../../inputs/FormSection.tsx';
+import { FormSection } from '../../kit/form/FormSection.tsx';
 
 const text = { multiline: true, minRows: 6, isRequired: true, className: 'wide' } as const;
 

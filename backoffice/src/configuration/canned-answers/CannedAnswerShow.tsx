@@ -1,5 +1,5 @@
 import { cannedAnswerFieldList } from '@semilla/contract';
-import { ReadOnlyRecord } from '../../layout/ReadOnlyRecord.tsx';
+import { ReadOnlyRecord } from '../../kit/record/ReadOnlyRecord.tsx';
 
 const { title, text, textEn } = cannedAnswerFieldList.fields;
 const shown = [title, text, textEn];

@@ -1,9 +1,9 @@
 import type { DocumentType } from '@semilla/contract';
 import { useTranslate } from 'react-admin';
-import { DeleteButton } from '../../inputs/DeleteButton.tsx';
-import { PageForm } from '../../inputs/PageForm.tsx';
-import { PageHeading } from '../../layout/PageHeading.tsx';
-import { RecordPage } from '../../layout/RecordPage.tsx';
+import { PageForm } from '../../kit/form/PageForm.tsx';
+import { PageHeading } from '../../kit/page/PageHeading.tsx';
+import { DeleteButton } from '../../kit/record/DeleteButton.tsx';
+import { RecordPage } from '../../kit/record/RecordPage.tsx';
 import { DocumentTypeInputs } from './DocumentTypeInputs.tsx';
 
 const resource = 'config/document-types';

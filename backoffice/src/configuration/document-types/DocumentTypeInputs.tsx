@@ -1,5 +1,5 @@
 import { TextInput } from 'react-admin';
-import { FormSection } from '../../inputs/FormSection.tsx';
+import { FormSection } from '../../kit/form/FormSection.tsx';
 
 export function DocumentTypeInputs() {
   return (

@@ -1,5 +1,5 @@
 import { documentTypeFieldList } from '@semilla/contract';
-import { ReadOnlyRecord } from '../../layout/ReadOnlyRecord.tsx';
+import { ReadOnlyRecord } from '../../kit/record/ReadOnlyRecord.tsx';
 
 const { name, nameEn, description, descriptionEn } = documentTypeFieldList.fields;
 const shown = [name, nameEn, description, descriptionEn];

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { imageTypes } from '@semilla/contract';
 import { TextInput, useRecordContext, useTranslate } from 'react-admin';
-import { FileInput } from '../../inputs/FileInput.tsx';
-import { FormSection } from '../../inputs/FormSection.tsx';
+import { FormSection } from '../../kit/form/FormSection.tsx';
+import { FileInput } from '../../kit/inputs/FileInput.tsx';
 import type { ProjectTypeRecord } from './project-type-record.ts';
 
 function CurrentImageField() {

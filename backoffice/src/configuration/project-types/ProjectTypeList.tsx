@@ -1,15 +1,15 @@
 import ProjectTypeIcon from '@mui/icons-material/CategoryOutlined';
 import Typography from '@mui/material/Typography';
 import { DataTable, TextInput, useCreatePath } from 'react-admin';
-import { PictureField } from '../../fields/PictureField.tsx';
-import { RecordLinkField } from '../../fields/RecordLinkField.tsx';
-import { CreateLink } from '../../layout/CreateLink.tsx';
-import { ListPage } from '../../layout/ListPage.tsx';
-import { longTable } from '../../layout/long-table.ts';
-import { NothingYet } from '../../layout/NothingYet.tsx';
-import { RecordCard, RecordCards } from '../../layout/RecordCards.tsx';
-import { RecordTable } from '../../layout/RecordTable.tsx';
-import { useRowPage } from '../../layout/use-row-page.ts';
+import { PictureField } from '../../kit/fields/PictureField.tsx';
+import { RecordLinkField } from '../../kit/fields/RecordLinkField.tsx';
+import { CreateLink } from '../../kit/list/CreateLink.tsx';
+import { ListPage } from '../../kit/list/ListPage.tsx';
+import { longTable } from '../../kit/list/long-table.ts';
+import { NothingYet } from '../../kit/list/NothingYet.tsx';
+import { RecordCard, RecordCards } from '../../kit/list/RecordCards.tsx';
+import { RecordTable } from '../../kit/list/RecordTable.tsx';
+import { useRowPage } from '../../kit/list/use-row-page.ts';
 import type { ProjectTypeRecord } from './project-type-record.ts';
 
 const { Col } = DataTable<ProjectTypeRecord>;

@@ -1,5 +1,5 @@
 import { projectTypeFieldList } from '@semilla/contract';
-import { ReadOnlyRecord } from '../../layout/ReadOnlyRecord.tsx';
+import { ReadOnlyRecord } from '../../kit/record/ReadOnlyRecord.tsx';
 
 const { name, nameEn, description, descriptionEn } = projectTypeFieldList.fields;
 const shown = [name, nameEn, description, descriptionEn];

@@ -1,6 +1,6 @@
 import { TextInput } from 'react-admin';
-import { FormSection } from '../../inputs/FormSection.tsx';
-import { RichTextInput } from '../../inputs/rich-text/index.tsx';
+import { FormSection } from '../../kit/form/FormSection.tsx';
+import { RichTextInput } from '../../kit/inputs/rich-text/index.tsx';
 
 export function TemplateInputs() {
   return (

@@ -1,15 +1,15 @@
 import TemplateIcon from '@mui/icons-material/StickyNote2Outlined';
 import Typography from '@mui/material/Typography';
 import { DataTable, TextInput, useCreatePath } from 'react-admin';
-import { OpeningField } from '../../fields/OpeningField.tsx';
-import { RecordLinkField } from '../../fields/RecordLinkField.tsx';
-import { CreateLink } from '../../layout/CreateLink.tsx';
-import { ListPage } from '../../layout/ListPage.tsx';
-import { longTable } from '../../layout/long-table.ts';
-import { NothingYet } from '../../layout/NothingYet.tsx';
-import { RecordCard, RecordCards } from '../../layout/RecordCards.tsx';
-import { RecordTable } from '../../layout/RecordTable.tsx';
-import { useRowPage } from '../../layout/use-row-page.ts';
+import { OpeningField } from '../../kit/fields/OpeningField.tsx';
+import { RecordLinkField } from '../../kit/fields/RecordLinkField.tsx';
+import { CreateLink } from '../../kit/list/CreateLink.tsx';
+import { ListPage } from '../../kit/list/ListPage.tsx';
+import { longTable } from '../../kit/list/long-table.ts';
+import { NothingYet } from '../../kit/list/NothingYet.tsx';
+import { RecordCard, RecordCards } from '../../kit/list/RecordCards.tsx';
+import { RecordTable } from '../../kit/list/RecordTable.tsx';
+import { useRowPage } from '../../kit/list/use-row-page.ts';
 import type { TemplateRecord } from './template-record.ts';
 
 const { Col } = DataTable<TemplateRecord>;

@@ -1,6 +1,6 @@
 import { templateFieldList } from '@semilla/contract';
-import { FormattedTextField } from '../../fields/FormattedTextField.tsx';
-import { ReadOnlyRecord } from '../../layout/ReadOnlyRecord.tsx';
+import { FormattedTextField } from '../../kit/fields/FormattedTextField.tsx';
+import { ReadOnlyRecord } from '../../kit/record/ReadOnlyRecord.tsx';
 
 const { name, nameEn, description, descriptionEn } = templateFieldList.fields;
 const shown = [name, nameEn, description, descriptionEn];

@@ -1,6 +1,6 @@
 import { useRefresh } from 'react-admin';
-import { ManagerInput } from '../../inputs/ChoiceInputs.tsx';
-import { DialogForm } from '../../inputs/DialogForm.tsx';
+import { DialogForm } from '../../kit/dialog/DialogForm.tsx';
+import { ManagerInput } from '../../kit/inputs/ChoiceInputs.tsx';
 import type { ActDialogProps } from './CustomerActions.tsx';
 
 export function AssignManagerDialog({ record: { userId, managerId }, onClose }: ActDialogProps) {

@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { type ComponentType, useId, useState } from 'react';
 import { Button, useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
 import { useMay } from '../../api/use-may.ts';
-import { useWhenAsked } from '../../layout/asked-act/use-asked-act.ts';
+import { useWhenAsked } from '../../kit/acts/asked-act/use-asked-act.ts';
 import { type CustomerRecord, isCustomer } from '../customer-record.ts';
 import { AssignManagerDialog } from './AssignManagerDialog.tsx';
 import { DeleteCustomerDialog } from './DeleteCustomerDialog.tsx';

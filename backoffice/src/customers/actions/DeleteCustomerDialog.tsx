@@ -6,11 +6,11 @@ import type { UserSummary } from '@semilla/contract';
 import { useEffect, useState } from 'react';
 import { useDelete, useNotify, useRedirect, useTranslate } from 'react-admin';
 import { fieldRefusalsOf } from '../../api/refusals.ts';
-import { FormDialog } from '../../inputs/FormDialog.tsx';
-import { notSent } from '../../inputs/form-problems.ts';
-import { TypedInput, typedProblems } from '../../inputs/TypedInput.tsx';
-import { messageOf } from '../../layout/message-of.ts';
-import { useUserSummary } from '../../summary/use-summary.ts';
+import { messageOf } from '../../kit/acts/message-of.ts';
+import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
+import { notSent } from '../../kit/form/form-problems.ts';
+import { TypedInput, typedProblems } from '../../kit/inputs/TypedInput.tsx';
+import { useUserSummary } from '../../kit/summary/use-summary.ts';
 import { type CustomerRecord, fullName } from '../customer-record.ts';
 import type { ActDialogProps } from './CustomerActions.tsx';
 

@@ -4,8 +4,8 @@ import { useTranslate } from 'react-admin';
 import { editWithVersion } from '../../api/edit-with-version.ts';
 import { WhyInput } from '../../approvals/WhyInput.tsx';
 import { whyProblems } from '../../approvals/why-problems.ts';
-import { FormDialog } from '../../inputs/FormDialog.tsx';
-import { useAct } from '../../layout/use-act.ts';
+import { useAct } from '../../kit/acts/use-act.ts';
+import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
 import { fullName, isCustomer } from '../customer-record.ts';
 import type { ActDialogProps } from './CustomerActions.tsx';
 

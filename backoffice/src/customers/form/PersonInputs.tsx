@@ -1,7 +1,7 @@
 import { genders, identificationDocumentTypes } from '@semilla/contract';
 import { SelectInput, TextInput } from 'react-admin';
-import { CountryInput } from '../../inputs/ChoiceInputs.tsx';
-import { DateInput } from '../../inputs/DateInput.tsx';
+import { CountryInput } from '../../kit/inputs/ChoiceInputs.tsx';
+import { DateInput } from '../../kit/inputs/DateInput.tsx';
 
 const genderChoices = genders.map((id) => ({ id, name: `account.genders.${id}` }));
 const documentChoices = identificationDocumentTypes.map((id) => ({

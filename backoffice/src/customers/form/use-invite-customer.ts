@@ -2,8 +2,8 @@ import { v1 } from '@semilla/contract';
 import { useRef } from 'react';
 import { useRedirect } from 'react-admin';
 import { call } from '../../api/session.ts';
-import { useSaveRecord } from '../../inputs/use-save-record.ts';
-import { useNotifyRefusal } from '../../layout/use-notify-refusal.ts';
+import { useNotifyRefusal } from '../../kit/acts/use-notify-refusal.ts';
+import { useSaveRecord } from '../../kit/form/use-save-record.ts';
 import { tidyInvitation, type Values } from '../customer-validation.ts';
 
 /** Creates a customer, assigns the chosen manager, and opens the customer's page. */

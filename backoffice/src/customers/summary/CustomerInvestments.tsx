@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type OrderStatus, orderStatuses, type UserSummary } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
 import { useTranslate } from 'react-admin';
-import { PlaceLink } from '../../fields/PlaceLink.tsx';
+import { PlaceLink } from '../../kit/fields/PlaceLink.tsx';
 import { OrderStatusChip } from '../../projects/money/OrderStatusChip.tsx';
 
 const words = 'account.backoffice.summary';

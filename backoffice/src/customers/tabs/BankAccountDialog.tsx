@@ -1,7 +1,7 @@
 import { attachmentTypes } from '@semilla/contract';
 import { BooleanInput, TextInput } from 'react-admin';
-import { DialogForm } from '../../inputs/DialogForm.tsx';
-import { FileInput } from '../../inputs/FileInput.tsx';
+import { DialogForm } from '../../kit/dialog/DialogForm.tsx';
+import { FileInput } from '../../kit/inputs/FileInput.tsx';
 import type { AddDialogProps } from './AddInDialog.tsx';
 
 // A multipart form carries booleans as text.

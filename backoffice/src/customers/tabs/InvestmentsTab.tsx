@@ -1,5 +1,5 @@
 import InvestmentIcon from '@mui/icons-material/SavingsOutlined';
-import { RelatedList } from '../../layout/RelatedList.tsx';
+import { RelatedList } from '../../kit/list/RelatedList.tsx';
 import { OrderCards, OrderTable, orderStatusFilter } from '../../projects/money/OrderTable.tsx';
 
 const totals = [{ field: 'totalAmount', label: 'common.backoffice.totals.sum' }];

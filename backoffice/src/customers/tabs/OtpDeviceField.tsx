@@ -1,7 +1,7 @@
 import { formatDate } from '@semilla/format';
 import { useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { useMay } from '../../api/use-may.ts';
-import { YesNoField } from '../../fields/PlainField.tsx';
+import { YesNoField } from '../../kit/fields/PlainField.tsx';
 import type { CustomerRecord, OtpDeviceRecord } from '../customer-record.ts';
 
 const first = { pagination: { page: 1, perPage: 1 } };

@@ -2,10 +2,10 @@ import { attachmentTypes, isExempt, type TaxTreatmentKind, taxTreatmentKinds } f
 import { FormDataConsumer, SelectInput } from 'react-admin';
 import { WhyInput } from '../../approvals/WhyInput.tsx';
 import { whyProblems } from '../../approvals/why-problems.ts';
-import { DateInput } from '../../inputs/DateInput.tsx';
-import { DialogForm } from '../../inputs/DialogForm.tsx';
-import { FileInput } from '../../inputs/FileInput.tsx';
-import { PercentInput } from '../../inputs/PercentInput.tsx';
+import { DialogForm } from '../../kit/dialog/DialogForm.tsx';
+import { DateInput } from '../../kit/inputs/DateInput.tsx';
+import { FileInput } from '../../kit/inputs/FileInput.tsx';
+import { PercentInput } from '../../kit/inputs/PercentInput.tsx';
 import type { AddDialogProps } from './AddInDialog.tsx';
 
 const words = 'account.taxTreatments';

@@ -1,9 +1,9 @@
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import { formatDateTime } from '@semilla/format';
-import { VerificationStatusField } from '../../fields/VerificationStatusField.tsx';
-import { RecordCards } from '../../layout/RecordCards.tsx';
-import { RelatedList } from '../../layout/RelatedList.tsx';
-import { RowCard } from '../../layout/RowCard.tsx';
+import { VerificationStatusField } from '../../kit/fields/VerificationStatusField.tsx';
+import { RecordCards } from '../../kit/list/RecordCards.tsx';
+import { RelatedList } from '../../kit/list/RelatedList.tsx';
+import { RowCard } from '../../kit/list/RowCard.tsx';
 import { AttemptField } from '../../verifications/AttemptField.tsx';
 import { useReasonText } from '../../verifications/use-reason-text.ts';
 import { VerificationTable } from '../../verifications/VerificationTable.tsx';

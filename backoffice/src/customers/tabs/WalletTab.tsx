@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import { formatDateTime } from '@semilla/format';
 import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
 import { listPath } from '../../api/list-path.ts';
-import { RecordCards } from '../../layout/RecordCards.tsx';
-import { RelatedList } from '../../layout/RelatedList.tsx';
-import { RowCard } from '../../layout/RowCard.tsx';
+import { RecordCards } from '../../kit/list/RecordCards.tsx';
+import { RelatedList } from '../../kit/list/RelatedList.tsx';
+import { RowCard } from '../../kit/list/RowCard.tsx';
 import {
   IssuerField,
   SignedAmountField,

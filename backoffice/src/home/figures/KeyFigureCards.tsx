@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { KeyFigures } from '@semilla/contract';
 import { formatMoney, formatNumber } from '@semilla/format';
 import { LinkBase, useTranslate } from 'react-admin';
-import { LoadFailure } from '../../layout/LoadFailure.tsx';
+import { LoadFailure } from '../../kit/page/LoadFailure.tsx';
 import { useHomePart } from '../use-home.ts';
 import { Bars } from './Bars.tsx';
 

@@ -8,8 +8,8 @@ import Typography from '@mui/material/Typography';
 import type { WorkQueue } from '@semilla/contract';
 import type { ReactNode } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
-import { messageOf } from '../../layout/message-of.ts';
-import { WorkLink } from '../../layout/queue/WorkLink.tsx';
+import { messageOf } from '../../kit/acts/message-of.ts';
+import { WorkLink } from '../../kit/queue/WorkLink.tsx';
 
 export interface WaitingLine {
   to: string;

@@ -16,7 +16,7 @@ import MailIcon from '@mui/icons-material/UnsubscribeOutlined';
 import Box from '@mui/material/Box';
 import type { Waiting } from '@semilla/contract';
 import { useMay } from '../../api/use-may.ts';
-import { useWaiting } from '../../layout/waiting/use-waiting.ts';
+import { useWaiting } from '../../kit/queue/use-waiting.ts';
 import {
   useApprovalLines,
   useBankAccountLines,

@@ -1,5 +1,5 @@
 import type { Home, HomeQueue } from '@semilla/contract';
-import { RelativeTimeField } from '../../fields/RelativeTimeField.tsx';
+import { RelativeTimeField } from '../../kit/fields/RelativeTimeField.tsx';
 import { useHomePart } from '../use-home.ts';
 import type { WaitingLine } from './WaitingCard.tsx';
 

@@ -6,7 +6,7 @@ import ListItem from '@mui/material/ListItem';
 import Typography from '@mui/material/Typography';
 import type { Waiting } from '@semilla/contract';
 import { useResourceDefinitions, useSidebarState, useTranslate } from 'react-admin';
-import { useWaiting } from '../waiting/use-waiting.ts';
+import { useWaiting } from '../../kit/queue/use-waiting.ts';
 import { MenuEntry } from './MenuEntry.tsx';
 import { type Section, sections } from './sections.tsx';
 import { type OpenSection, useSections } from './use-sections.ts';

@@ -10,6 +10,7 @@ import { cannedAnswers, documentTypes, projectTypes, templates } from '../../con
 import { customers } from '../../customers/index.tsx';
 import { investorKinds } from '../../investor-kinds/index.tsx';
 import { keptRecords } from '../../kept-records/index.tsx';
+import type { Waits } from '../../kit/queue/use-waiting.ts';
 import { owners } from '../../owners/index.tsx';
 import { projects } from '../../projects/index.tsx';
 import { promotions } from '../../promotions/index.tsx';
@@ -19,7 +20,6 @@ import { tickets } from '../../tickets/index.tsx';
 import { transactions } from '../../transactions/index.tsx';
 import { undeliveredMails } from '../../undelivered-mails/index.tsx';
 import { verifications } from '../../verifications/index.tsx';
-import type { Waits } from '../waiting/use-waiting.ts';
 
 /** A section of the sidebar; `inner` sections are indented. */
 export interface Section {

@@ -1,7 +1,7 @@
 import type { WorkQueue } from '@semilla/contract';
 import type { MessageKey } from '@semilla/i18n';
+import { queues, workPath } from '../../kit/queue/queues.ts';
 import type { OpenSection } from '../menu/use-sections.ts';
-import { queues, workPath } from '../queue/queues.ts';
 import { type Verb, verbWords } from './act-words.ts';
 import type { Find } from './recent-finds.ts';
 

@@ -1,4 +1,4 @@
-import type { AskedAct } from '../asked-act/use-asked-act.ts';
+import type { AskedAct } from '../../kit/acts/asked-act/use-asked-act.ts';
 
 export type Kind =
   | 'acts'

@@ -2,8 +2,8 @@ import { type Found, isTicketOver, phasesAfter, ticketStatesAfter } from '@semil
 import type { MessageKey } from '@semilla/i18n';
 import { type Asker, mayDo } from '../../api/access.ts';
 import { listPath } from '../../api/list-path.ts';
+import type { AskedAct } from '../../kit/acts/asked-act/use-asked-act.ts';
 import { movingSide } from '../../tickets/ticket-record.ts';
-import type { AskedAct } from '../asked-act/use-asked-act.ts';
 import type { Noun, Verb } from './act-words.ts';
 import type { Find } from './recent-finds.ts';
 

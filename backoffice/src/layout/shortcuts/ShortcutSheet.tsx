@@ -10,10 +10,10 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useLocation, useTranslate } from 'react-admin';
 import { treasuryKeys } from '../../bank/treasury/treasury-keys.ts';
+import { Dialog } from '../../kit/dialog/Dialog.tsx';
+import { hasRowKeys, rowKeys } from '../../kit/list/row-keys/pressed-row-keys.ts';
 import { workKeys } from '../../work/work-keys.ts';
-import { Dialog } from '../Dialog.tsx';
 import { useSections } from '../menu/use-sections.ts';
-import { hasRowKeys, rowKeys } from '../row-keys/pressed-row-keys.ts';
 import { useShortcutsSwitch } from './use-shortcuts.ts';
 
 interface Line {

@@ -9,7 +9,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Saved } from '../../inputs/use-save-record.ts';
+import type { Saved } from '../../kit/form/use-save-record.ts';
 import { useItemActs } from './item-acts.ts';
 import type { Place } from './use-places.ts';
 

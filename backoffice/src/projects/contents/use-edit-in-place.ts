@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type GetListResult, useListContext } from 'react-admin';
-import type { Saved } from '../../inputs/use-save-record.ts';
+import type { Saved } from '../../kit/form/use-save-record.ts';
 import { useItemActs } from './item-acts.ts';
 
 /**

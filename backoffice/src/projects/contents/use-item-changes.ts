@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useDelete, useNotify, useRefresh, useUpdate } from 'react-admin';
 import { inTurn } from '../../api/own-edits.ts';
-import type { Saved } from '../../inputs/use-save-record.ts';
-import { useNotifyRefusal } from '../../layout/use-notify-refusal.ts';
+import { useNotifyRefusal } from '../../kit/acts/use-notify-refusal.ts';
+import type { Saved } from '../../kit/form/use-save-record.ts';
 
 /** Edits or deletes an item, then reloads the list, because other items may have moved. */
 export function useItemChanges<R extends Saved>(resource: string) {

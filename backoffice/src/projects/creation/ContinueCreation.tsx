@@ -1,7 +1,7 @@
 import { useParams } from 'react-admin';
 import { Navigate } from 'react-router-dom';
-import { LoadFailure } from '../../layout/LoadFailure.tsx';
-import { RecordLoading } from '../../layout/RecordLoading.tsx';
+import { LoadFailure } from '../../kit/page/LoadFailure.tsx';
+import { RecordLoading } from '../../kit/record/RecordLoading.tsx';
 import { useCreationProgress } from './use-creation-progress.ts';
 
 /** Redirects to the first incomplete step of a project's creation, or to the last step if it is complete. */

@@ -1,6 +1,6 @@
 import { TextInput } from 'react-admin';
-import { DialogForm } from '../../inputs/DialogForm.tsx';
-import { RichTextInput } from '../../inputs/rich-text/index.tsx';
+import { DialogForm } from '../../kit/dialog/DialogForm.tsx';
+import { RichTextInput } from '../../kit/inputs/rich-text/index.tsx';
 import type { FormProps } from '../contents/ContentsList.tsx';
 import type { DescriptionRecord } from '../project-record.ts';
 import { TemplateInput } from './TemplateInput.tsx';

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { type Template, takeMax } from '@semilla/contract';
 import { useState } from 'react';
 import { useGetList, useInput, useTranslate } from 'react-admin';
-import { PartFailure } from '../../layout/PartFailure.tsx';
+import { PartFailure } from '../../kit/page/PartFailure.tsx';
 
 const wholeList = {
   pagination: { page: 1, perPage: takeMax },

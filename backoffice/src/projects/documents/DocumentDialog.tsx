@@ -1,8 +1,8 @@
 import { attachmentTypes } from '@semilla/contract';
 import { BooleanInput, TextInput } from 'react-admin';
-import { DocumentTypeInput } from '../../inputs/ChoiceInputs.tsx';
-import { DialogForm } from '../../inputs/DialogForm.tsx';
-import { FileInput } from '../../inputs/FileInput.tsx';
+import { DialogForm } from '../../kit/dialog/DialogForm.tsx';
+import { DocumentTypeInput } from '../../kit/inputs/ChoiceInputs.tsx';
+import { FileInput } from '../../kit/inputs/FileInput.tsx';
 import type { FormProps } from '../contents/ContentsList.tsx';
 import type { DocumentRecord } from '../project-record.ts';
 

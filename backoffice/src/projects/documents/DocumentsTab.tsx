@@ -1,10 +1,10 @@
 import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
 import { formatDate } from '@semilla/format';
 import { NullableBooleanInput } from 'react-admin';
-import { FileSizeField } from '../../fields/FileSizeField.tsx';
-import { DocumentTypeInput } from '../../inputs/ChoiceInputs.tsx';
-import { RecordCards } from '../../layout/RecordCards.tsx';
-import { RowCard } from '../../layout/RowCard.tsx';
+import { FileSizeField } from '../../kit/fields/FileSizeField.tsx';
+import { DocumentTypeInput } from '../../kit/inputs/ChoiceInputs.tsx';
+import { RecordCards } from '../../kit/list/RecordCards.tsx';
+import { RowCard } from '../../kit/list/RowCard.tsx';
 import { ContentsList, type Words } from '../contents/ContentsList.tsx';
 import type { DocumentRecord } from '../project-record.ts';
 import { DocumentDialog } from './DocumentDialog.tsx';

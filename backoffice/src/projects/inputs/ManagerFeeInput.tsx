@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { PercentInput } from '../../inputs/PercentInput.tsx';
+import { PercentInput } from '../../kit/inputs/PercentInput.tsx';
 
 interface ManagerFeeInputProps {
   source: string;

@@ -2,7 +2,7 @@ import { projectFieldList } from '@semilla/contract';
 import { useRef } from 'react';
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { FormSection } from '../../inputs/FormSection.tsx';
+import { FormSection } from '../../kit/form/FormSection.tsx';
 import type { OwnerRecord } from '../../owners/owner-record.ts';
 
 const byName = { field: 'legalName', order: 'ASC' } as const;

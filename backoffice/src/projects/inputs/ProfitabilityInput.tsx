@@ -2,7 +2,7 @@ import { annualProfitability } from '@semilla/contract';
 import { formatPercent } from '@semilla/format';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { PercentInput } from '../../inputs/PercentInput.tsx';
+import { PercentInput } from '../../kit/inputs/PercentInput.tsx';
 
 interface ProfitabilityInputProps {
   source: string;

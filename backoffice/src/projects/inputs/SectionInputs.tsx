@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { FormDataConsumer } from 'react-admin';
 import { useMay } from '../../api/use-may.ts';
-import { ManagerInput, ProjectTypeInput } from '../../inputs/ChoiceInputs.tsx';
-import { FormSection } from '../../inputs/FormSection.tsx';
-import { ValueInput } from '../../inputs/ValueInput.tsx';
+import { FormSection } from '../../kit/form/FormSection.tsx';
+import { ManagerInput, ProjectTypeInput } from '../../kit/inputs/ChoiceInputs.tsx';
+import { ValueInput } from '../../kit/inputs/ValueInput.tsx';
 import { fieldsOf, type Section } from '../project-fields.ts';
 import { ManagerFeeInput } from './ManagerFeeInput.tsx';
 import { ProfitabilityInput } from './ProfitabilityInput.tsx';

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import type { Allocation } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { LinkBase, useTranslate } from 'react-admin';
-import { type FigureColumn, FigureTable } from '../../layout/FigureTable.tsx';
+import { type FigureColumn, FigureTable } from '../../kit/list/FigureTable.tsx';
 
 type Line = Allocation['lines'][number];
 

@@ -2,8 +2,8 @@ import BlockIcon from '@mui/icons-material/BlockOutlined';
 import Button from '@mui/material/Button';
 import { ApiProblem } from '@semilla/client';
 import { LinkBase, useTranslate } from 'react-admin';
-import { LoadFailure } from '../../layout/LoadFailure.tsx';
-import { Message } from '../../layout/Message.tsx';
+import { LoadFailure } from '../../kit/page/LoadFailure.tsx';
+import { Message } from '../../kit/page/Message.tsx';
 
 interface CannotBeDoneProps {
   error: unknown;

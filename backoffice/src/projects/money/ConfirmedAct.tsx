@@ -8,9 +8,9 @@ import { Form, LinkBase, useTranslate } from 'react-admin';
 import type { SecondPersonReasons } from '../../approvals/SecondPersonHint.tsx';
 import { WhyInput } from '../../approvals/WhyInput.tsx';
 import { whyProblems } from '../../approvals/why-problems.ts';
-import { FocusFirstProblem } from '../../inputs/FocusFirstProblem.tsx';
-import { Refusal } from '../../inputs/Refusal.tsx';
-import type { MoneyAct } from '../../inputs/use-money-act.ts';
+import type { MoneyAct } from '../../kit/acts/use-money-act.ts';
+import { FocusFirstProblem } from '../../kit/form/FocusFirstProblem.tsx';
+import { Refusal } from '../../kit/form/Refusal.tsx';
 import type { ProjectRecord } from '../project-record.ts';
 import { NameInput, nameProblems } from './NameInput.tsx';
 

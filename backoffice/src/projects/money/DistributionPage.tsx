@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { useMay } from '../../api/use-may.ts';
-import { RecordFailure } from '../../layout/LoadFailure.tsx';
+import { RecordFailure } from '../../kit/page/LoadFailure.tsx';
 import type { ProjectRecord } from '../project-record.ts';
 import { DistributionFigures } from './DistributionFigures.tsx';
 import type { DistributionLineRecord, DistributionRecord } from './money-record.ts';

@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { DataTable } from 'react-admin';
-import { CustomerField } from '../../fields/CustomerField.tsx';
-import { DayField } from '../../fields/DayField.tsx';
-import { MoneyField } from '../../fields/MoneyField.tsx';
-import { PercentField } from '../../fields/PercentField.tsx';
-import { RecordCard, RecordCards } from '../../layout/RecordCards.tsx';
-import { RecordTable } from '../../layout/RecordTable.tsx';
+import { CustomerField } from '../../kit/fields/CustomerField.tsx';
+import { DayField } from '../../kit/fields/DayField.tsx';
+import { MoneyField } from '../../kit/fields/MoneyField.tsx';
+import { PercentField } from '../../kit/fields/PercentField.tsx';
+import { RecordCard, RecordCards } from '../../kit/list/RecordCards.tsx';
+import { RecordTable } from '../../kit/list/RecordTable.tsx';
 import { amountAndDays, ListOfProject } from './ListOfProject.tsx';
 import type { FeeRecord } from './money-record.ts';
 

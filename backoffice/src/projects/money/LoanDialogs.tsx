@@ -4,12 +4,12 @@ import { civilDateAt, v1 } from '@semilla/contract';
 import { TextInput, useNotify, useTranslate } from 'react-admin';
 import { WhyInput } from '../../approvals/WhyInput.tsx';
 import { whyProblems } from '../../approvals/why-problems.ts';
-import { DateInput } from '../../inputs/DateInput.tsx';
-import { FormDialog } from '../../inputs/FormDialog.tsx';
-import { formProblems } from '../../inputs/form-problems.ts';
-import { MoneyInput } from '../../inputs/MoneyInput.tsx';
-import { Refusal } from '../../inputs/Refusal.tsx';
-import { useMoneyAct } from '../../inputs/use-money-act.ts';
+import { useMoneyAct } from '../../kit/acts/use-money-act.ts';
+import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
+import { formProblems } from '../../kit/form/form-problems.ts';
+import { Refusal } from '../../kit/form/Refusal.tsx';
+import { DateInput } from '../../kit/inputs/DateInput.tsx';
+import { MoneyInput } from '../../kit/inputs/MoneyInput.tsx';
 import type { ProjectRecord } from '../project-record.ts';
 import { NameInput, nameProblems } from './NameInput.tsx';
 

@@ -1,4 +1,4 @@
-import { TypedInput, typedProblems } from '../../inputs/TypedInput.tsx';
+import { TypedInput, typedProblems } from '../../kit/inputs/TypedInput.tsx';
 import type { ProjectRecord } from '../project-record.ts';
 
 type ProjectName = Pick<ProjectRecord, 'name'>;

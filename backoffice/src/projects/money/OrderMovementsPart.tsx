@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { type OrderMovementType, orderMovementTypes } from '@semilla/contract';
 import { DataTable, SelectInput, useFieldValue, useTranslate } from 'react-admin';
-import { ColourChip } from '../../fields/ColourChip.tsx';
-import { CustomerField } from '../../fields/CustomerField.tsx';
-import { DayField } from '../../fields/DayField.tsx';
-import { MoneyField } from '../../fields/MoneyField.tsx';
-import { RecordCard, RecordCards } from '../../layout/RecordCards.tsx';
-import { RecordTable } from '../../layout/RecordTable.tsx';
+import { ColourChip } from '../../kit/fields/ColourChip.tsx';
+import { CustomerField } from '../../kit/fields/CustomerField.tsx';
+import { DayField } from '../../kit/fields/DayField.tsx';
+import { MoneyField } from '../../kit/fields/MoneyField.tsx';
+import { RecordCard, RecordCards } from '../../kit/list/RecordCards.tsx';
+import { RecordTable } from '../../kit/list/RecordTable.tsx';
 import { amountAndDays, ListOfProject } from './ListOfProject.tsx';
 import type { OrderMovementRecord } from './money-record.ts';
 import { SummedTotals } from './Totals.tsx';

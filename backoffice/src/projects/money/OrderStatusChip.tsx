@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@semilla/contract';
 import { useTranslate } from 'react-admin';
-import { type ChipColour, ColourChip } from '../../fields/ColourChip.tsx';
+import { type ChipColour, ColourChip } from '../../kit/fields/ColourChip.tsx';
 
 const colours: Record<OrderStatus, ChipColour> = {
   pending: 'sun',

@@ -1,13 +1,13 @@
 import Typography from '@mui/material/Typography';
 import { type OrderStatus, orderStatuses } from '@semilla/contract';
 import { DataTable, SelectInput, useFieldValue } from 'react-admin';
-import { CustomerField } from '../../fields/CustomerField.tsx';
-import { DayField } from '../../fields/DayField.tsx';
-import { MoneyField } from '../../fields/MoneyField.tsx';
-import { PercentField } from '../../fields/PercentField.tsx';
-import { ProjectField } from '../../fields/ProjectField.tsx';
-import { RecordCard, RecordCards } from '../../layout/RecordCards.tsx';
-import { RecordTable } from '../../layout/RecordTable.tsx';
+import { CustomerField } from '../../kit/fields/CustomerField.tsx';
+import { DayField } from '../../kit/fields/DayField.tsx';
+import { MoneyField } from '../../kit/fields/MoneyField.tsx';
+import { PercentField } from '../../kit/fields/PercentField.tsx';
+import { ProjectField } from '../../kit/fields/ProjectField.tsx';
+import { RecordCard, RecordCards } from '../../kit/list/RecordCards.tsx';
+import { RecordTable } from '../../kit/list/RecordTable.tsx';
 import type { OrderRecord } from './money-record.ts';
 import { OrderStatusChip } from './OrderStatusChip.tsx';
 

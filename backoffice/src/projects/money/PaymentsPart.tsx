@@ -13,12 +13,12 @@ import {
 } from 'react-admin';
 import { call } from '../../api/session.ts';
 import { useMay } from '../../api/use-may.ts';
-import { DayField } from '../../fields/DayField.tsx';
-import { FileTabButton } from '../../fields/FileTabButton.tsx';
-import { MoneyField } from '../../fields/MoneyField.tsx';
-import { RecordCards } from '../../layout/RecordCards.tsx';
-import { RecordTable } from '../../layout/RecordTable.tsx';
-import { RowCard } from '../../layout/RowCard.tsx';
+import { DayField } from '../../kit/fields/DayField.tsx';
+import { FileTabButton } from '../../kit/fields/FileTabButton.tsx';
+import { MoneyField } from '../../kit/fields/MoneyField.tsx';
+import { RecordCards } from '../../kit/list/RecordCards.tsx';
+import { RecordTable } from '../../kit/list/RecordTable.tsx';
+import { RowCard } from '../../kit/list/RowCard.tsx';
 import { ListOfProject } from './ListOfProject.tsx';
 import type { PaymentRecord, ProjectBalances } from './money-record.ts';
 import { Totals } from './Totals.tsx';

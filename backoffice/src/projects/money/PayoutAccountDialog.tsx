@@ -2,8 +2,8 @@ import { attachmentTypes } from '@semilla/contract';
 import { TextInput } from 'react-admin';
 import { WhyInput } from '../../approvals/WhyInput.tsx';
 import { whyProblems } from '../../approvals/why-problems.ts';
-import { DialogForm } from '../../inputs/DialogForm.tsx';
-import { FileInput } from '../../inputs/FileInput.tsx';
+import { DialogForm } from '../../kit/dialog/DialogForm.tsx';
+import { FileInput } from '../../kit/inputs/FileInput.tsx';
 import type { ProjectRecord } from '../project-record.ts';
 
 interface PayoutAccountDialogProps {

@@ -8,10 +8,10 @@ import { useState } from 'react';
 import { useGetList, useRefresh, useTranslate } from 'react-admin';
 import { call } from '../../api/session.ts';
 import { useMay } from '../../api/use-may.ts';
-import { Fact } from '../../fields/Facts.tsx';
-import { FileOnDemand } from '../../fields/FileOnDemand.tsx';
-import { WholeIbanField } from '../../fields/WholeIbanField.tsx';
-import { PartFailure } from '../../layout/PartFailure.tsx';
+import { Fact } from '../../kit/fields/Facts.tsx';
+import { FileOnDemand } from '../../kit/fields/FileOnDemand.tsx';
+import { WholeIbanField } from '../../kit/fields/WholeIbanField.tsx';
+import { PartFailure } from '../../kit/page/PartFailure.tsx';
 import type { ProjectRecord } from '../project-record.ts';
 import { PayoutAccountDialog } from './PayoutAccountDialog.tsx';
 

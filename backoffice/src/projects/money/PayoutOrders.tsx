@@ -10,9 +10,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LinkBase, useNotify, useTranslate } from 'react-admin';
 import { call } from '../../api/session.ts';
 import { useMay } from '../../api/use-may.ts';
-import { Refusal } from '../../inputs/Refusal.tsx';
-import { useMoneyAct } from '../../inputs/use-money-act.ts';
-import { RowCard } from '../../layout/RowCard.tsx';
+import { useMoneyAct } from '../../kit/acts/use-money-act.ts';
+import { Refusal } from '../../kit/form/Refusal.tsx';
+import { RowCard } from '../../kit/list/RowCard.tsx';
 
 const words = 'project.backoffice.money.orders';
 

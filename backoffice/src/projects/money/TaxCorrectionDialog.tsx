@@ -8,11 +8,11 @@ import { useNotify, useTranslate } from 'react-admin';
 import { call } from '../../api/session.ts';
 import { WhyInput } from '../../approvals/WhyInput.tsx';
 import { whyProblems } from '../../approvals/why-problems.ts';
-import { Fact, Facts } from '../../fields/Facts.tsx';
-import { FormDialog } from '../../inputs/FormDialog.tsx';
-import { Refusal } from '../../inputs/Refusal.tsx';
-import { useMoneyAct } from '../../inputs/use-money-act.ts';
-import { messageOf } from '../../layout/message-of.ts';
+import { messageOf } from '../../kit/acts/message-of.ts';
+import { useMoneyAct } from '../../kit/acts/use-money-act.ts';
+import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
+import { Fact, Facts } from '../../kit/fields/Facts.tsx';
+import { Refusal } from '../../kit/form/Refusal.tsx';
 
 interface TaxCorrectionDialogProps {
   projectId: string;

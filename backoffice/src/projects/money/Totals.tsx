@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type Cents, cents, sumCents } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useGetList, useListContext, useRecordContext, useTranslate } from 'react-admin';
-import { PartFailure } from '../../layout/PartFailure.tsx';
+import { PartFailure } from '../../kit/page/PartFailure.tsx';
 import type { ProjectRecord } from '../project-record.ts';
 
 interface TotalsProps {

@@ -1,15 +1,15 @@
 import Typography from '@mui/material/Typography';
 import { type WaitingPlace, type WaitingPlaceState, waitingPlaceStates } from '@semilla/contract';
 import { DataTable, SelectInput, useFieldValue, useTranslate } from 'react-admin';
-import { type ChipColour, ColourChip } from '../../fields/ColourChip.tsx';
-import { CustomerField } from '../../fields/CustomerField.tsx';
-import { DayField } from '../../fields/DayField.tsx';
-import { MoneyField } from '../../fields/MoneyField.tsx';
-import { YesNoField } from '../../fields/PlainField.tsx';
-import { TranslatedField } from '../../fields/TranslatedField.tsx';
-import { CustomerInput } from '../../inputs/CustomerInput.tsx';
-import { RecordCard, RecordCards } from '../../layout/RecordCards.tsx';
-import { RecordTable } from '../../layout/RecordTable.tsx';
+import { type ChipColour, ColourChip } from '../../kit/fields/ColourChip.tsx';
+import { CustomerField } from '../../kit/fields/CustomerField.tsx';
+import { DayField } from '../../kit/fields/DayField.tsx';
+import { MoneyField } from '../../kit/fields/MoneyField.tsx';
+import { YesNoField } from '../../kit/fields/PlainField.tsx';
+import { TranslatedField } from '../../kit/fields/TranslatedField.tsx';
+import { CustomerInput } from '../../kit/inputs/CustomerInput.tsx';
+import { RecordCard, RecordCards } from '../../kit/list/RecordCards.tsx';
+import { RecordTable } from '../../kit/list/RecordTable.tsx';
 import { ListOfProject } from './ListOfProject.tsx';
 
 type PlaceRecord = WaitingPlace & { id: string };

@@ -1,5 +1,5 @@
-import { FormDialog } from '../../inputs/FormDialog.tsx';
-import { useGoingOnAfterSave } from '../../inputs/going-on-after-save.tsx';
+import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
+import { useGoingOnAfterSave } from '../../kit/form/going-on-after-save.tsx';
 import type { FormProps } from '../contents/ContentsList.tsx';
 import type { MediaRecord } from '../project-record.ts';
 import { MediaItemsInput } from './MediaItemsInput.tsx';

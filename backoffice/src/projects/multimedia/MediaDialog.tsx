@@ -1,5 +1,5 @@
 import { TextInput } from 'react-admin';
-import { DialogForm } from '../../inputs/DialogForm.tsx';
+import { DialogForm } from '../../kit/dialog/DialogForm.tsx';
 import type { FormProps } from '../contents/ContentsList.tsx';
 import type { MediaRecord } from '../project-record.ts';
 import { AddMediaDialog } from './AddMediaDialog.tsx';

@@ -7,8 +7,8 @@ import IconButton from '@mui/material/IconButton';
 import { mediaTypes } from '@semilla/contract';
 import { InputHelperText, TextInput, useInput, useTranslate } from 'react-admin';
 import { get, useFormState } from 'react-hook-form';
-import { ChosenFile } from '../../inputs/ChosenFile.tsx';
-import { DropArea } from '../../inputs/DropArea.tsx';
+import { ChosenFile } from '../../kit/inputs/ChosenFile.tsx';
+import { DropArea } from '../../kit/inputs/DropArea.tsx';
 import { type MediaItem, mediaItem } from './media-item.ts';
 
 interface ItemProps {

@@ -4,14 +4,14 @@ import { v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { fieldRefusalsOf } from '../../api/refusals.ts';
+import { useNotifyRefusal } from '../../kit/acts/use-notify-refusal.ts';
 import {
   type FieldRefusals,
   type FormProblems,
   fieldProblem,
   formProblems,
   notSent,
-} from '../../inputs/form-problems.ts';
-import { useNotifyRefusal } from '../../layout/use-notify-refusal.ts';
+} from '../../kit/form/form-problems.ts';
 import { bodyOf, type MediaItem, type MediaValues } from './media-item.ts';
 
 const resource = 'project-media-files';

@@ -6,8 +6,8 @@ import { formatDateTime } from '@semilla/format';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { call } from '../../api/session.ts';
-import { Confirm } from '../../layout/Confirm.tsx';
-import { useAct } from '../../layout/use-act.ts';
+import { useAct } from '../../kit/acts/use-act.ts';
+import { Confirm } from '../../kit/dialog/Confirm.tsx';
 import type { ProjectRecord } from '../project-record.ts';
 import { NoticeActs } from './NoticeActs.tsx';
 

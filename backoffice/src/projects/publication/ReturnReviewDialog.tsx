@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { hasPlannedOpening, v1 } from '@semilla/contract';
 import { TextInput, useTranslate } from 'react-admin';
-import { FormDialog } from '../../inputs/FormDialog.tsx';
-import { formProblems } from '../../inputs/form-problems.ts';
-import { Refusal } from '../../inputs/Refusal.tsx';
+import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
+import { formProblems } from '../../kit/form/form-problems.ts';
+import { Refusal } from '../../kit/form/Refusal.tsx';
 import type { ProjectRecord } from '../project-record.ts';
 import { usePublicationAct } from './use-publication-act.ts';
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@semilla/contract';
 import { useNotify } from 'react-admin';
-import { useMoneyAct } from '../../inputs/use-money-act.ts';
+import { useMoneyAct } from '../../kit/acts/use-money-act.ts';
 
 /** Runs an act of the review or the opening of a project from a dialog, which closes afterwards. */
 export function usePublicationAct<E extends Endpoint>(endpoint: E, done: string, onClose: () => void) {

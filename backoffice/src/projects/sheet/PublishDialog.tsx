@@ -4,9 +4,9 @@ import { bodyFields } from '../../api/body-fields.ts';
 import { call } from '../../api/session.ts';
 import { WhyInput } from '../../approvals/WhyInput.tsx';
 import { whyProblems } from '../../approvals/why-problems.ts';
-import { FormDialog } from '../../inputs/FormDialog.tsx';
-import { formProblems } from '../../inputs/form-problems.ts';
-import { useAct } from '../../layout/use-act.ts';
+import { useAct } from '../../kit/acts/use-act.ts';
+import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
+import { formProblems } from '../../kit/form/form-problems.ts';
 
 interface PublishDialogProps {
   draft: Sheet;

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { attestationOf, type SheetVersion, takeMax } from '@semilla/contract';
 import { formatDateTime } from '@semilla/format';
 import { useGetList, useLocaleState, useTranslate } from 'react-admin';
-import { PartFailure } from '../../layout/PartFailure.tsx';
+import { PartFailure } from '../../kit/page/PartFailure.tsx';
 
 type VersionRecord = SheetVersion & { id: string };
 

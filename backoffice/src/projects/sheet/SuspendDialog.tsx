@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import { suspensionDays, v1 } from '@semilla/contract';
 import { TextInput, useTranslate } from 'react-admin';
 import { call } from '../../api/session.ts';
-import { FormDialog } from '../../inputs/FormDialog.tsx';
-import { formProblems } from '../../inputs/form-problems.ts';
-import { useAct } from '../../layout/use-act.ts';
+import { useAct } from '../../kit/acts/use-act.ts';
+import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
+import { formProblems } from '../../kit/form/form-problems.ts';
 import type { ProjectRecord } from '../project-record.ts';
 
 const words = 'project.sheet.backoffice.suspend';

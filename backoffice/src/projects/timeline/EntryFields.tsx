@@ -1,8 +1,8 @@
 import { formatMoney } from '@semilla/format';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
-import { PhaseChip } from '../../fields/PhaseField.tsx';
-import { textIn } from '../../fields/text-in.ts';
-import { EditInPlace } from '../../inputs/in-place/EditInPlace.tsx';
+import { PhaseChip } from '../../kit/fields/PhaseField.tsx';
+import { textIn } from '../../kit/fields/text-in.ts';
+import { EditInPlace } from '../../kit/form/in-place/EditInPlace.tsx';
 import { ItemButtons } from '../contents/ItemButtons.tsx';
 import { useEditInPlace } from '../contents/use-edit-in-place.ts';
 import type { TimelineRecord } from '../project-record.ts';

@@ -1,6 +1,6 @@
 import { TextInput } from 'react-admin';
-import { DialogForm } from '../../inputs/DialogForm.tsx';
-import { MomentInput } from '../../inputs/MomentInput.tsx';
+import { DialogForm } from '../../kit/dialog/DialogForm.tsx';
+import { MomentInput } from '../../kit/inputs/MomentInput.tsx';
 import type { FormProps } from '../contents/ContentsList.tsx';
 import type { TimelineRecord } from '../project-record.ts';
 

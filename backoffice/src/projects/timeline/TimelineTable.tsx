@@ -1,7 +1,7 @@
 import { DataTable } from 'react-admin';
-import { DayField } from '../../fields/DayField.tsx';
-import { TranslatedField } from '../../fields/TranslatedField.tsx';
-import { RecordTable } from '../../layout/RecordTable.tsx';
+import { DayField } from '../../kit/fields/DayField.tsx';
+import { TranslatedField } from '../../kit/fields/TranslatedField.tsx';
+import { RecordTable } from '../../kit/list/RecordTable.tsx';
 import { useItemActs } from '../contents/item-acts.ts';
 import type { TimelineRecord } from '../project-record.ts';
 import { EntryButtons, EntryTextField, EntryTitleField } from './EntryFields.tsx';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { formatDateTime, formatNumber } from '@semilla/format';
 import { tokens } from '@semilla/format/tokens';
 import { useTranslate } from 'react-admin';
-import { type ChipColour, ColourChip } from '../../fields/ColourChip.tsx';
+import { type ChipColour, ColourChip } from '../../kit/fields/ColourChip.tsx';
 import type { RememberedCall } from './calls-in.ts';
 
 const mono = { fontFamily: tokens.type.mono, fontSize: '0.875rem', overflowWrap: 'anywhere' } as const;

@@ -6,12 +6,12 @@ import { formatNumber } from '@semilla/format';
 import { type ReactNode, useState } from 'react';
 import { Button, SelectInput } from 'react-admin';
 import { useMay } from '../../api/use-may.ts';
-import { ManagerInput } from '../../inputs/ChoiceInputs.tsx';
-import { FormDialog } from '../../inputs/FormDialog.tsx';
-import { fieldProblem } from '../../inputs/form-problems.ts';
-import { BulkExplanation } from '../../layout/bulk/BulkExplanation.tsx';
-import { useBulkSelection } from '../../layout/bulk/bulk-selection.ts';
-import { useBulkAct } from '../../layout/bulk/use-bulk-act.ts';
+import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
+import { fieldProblem } from '../../kit/form/form-problems.ts';
+import { ManagerInput } from '../../kit/inputs/ChoiceInputs.tsx';
+import { BulkExplanation } from '../../kit/list/bulk/BulkExplanation.tsx';
+import { useBulkSelection } from '../../kit/list/bulk/bulk-selection.ts';
+import { useBulkAct } from '../../kit/list/bulk/use-bulk-act.ts';
 
 const states = ticketStateIds.map((id) => ({ id, name: `support.states.${id}` }));
 

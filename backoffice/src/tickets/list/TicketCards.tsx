@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { RelativeTimeField } from '../../fields/RelativeTimeField.tsx';
-import { RecordCard, RecordCards } from '../../layout/RecordCards.tsx';
+import { RelativeTimeField } from '../../kit/fields/RelativeTimeField.tsx';
+import { RecordCard, RecordCards } from '../../kit/list/RecordCards.tsx';
 import { DueField } from '../DueField.tsx';
 import { PriorityField } from '../PriorityField.tsx';
 import { TicketStateMenu } from '../state/TicketStateMenu.tsx';

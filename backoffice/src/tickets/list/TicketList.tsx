@@ -1,9 +1,9 @@
 import TicketIcon from '@mui/icons-material/ConfirmationNumberOutlined';
 import Box from '@mui/material/Box';
-import { CreateLink } from '../../layout/CreateLink.tsx';
-import { ListPage } from '../../layout/ListPage.tsx';
-import { NothingYet } from '../../layout/NothingYet.tsx';
-import { WorkLink } from '../../layout/queue/WorkLink.tsx';
+import { CreateLink } from '../../kit/list/CreateLink.tsx';
+import { ListPage } from '../../kit/list/ListPage.tsx';
+import { NothingYet } from '../../kit/list/NothingYet.tsx';
+import { WorkLink } from '../../kit/queue/WorkLink.tsx';
 import { TicketCards } from './TicketCards.tsx';
 import { TicketStateInput } from './TicketStateInput.tsx';
 import { TicketTable } from './TicketTable.tsx';

@@ -1,12 +1,12 @@
 import Stack from '@mui/material/Stack';
 import { DataTable, useRecordContext, useTranslate } from 'react-admin';
 import { useMay } from '../../api/use-may.ts';
-import { RecordLinkField } from '../../fields/RecordLinkField.tsx';
-import { RelativeTimeField } from '../../fields/RelativeTimeField.tsx';
-import { BulkToolbar } from '../../layout/bulk/BulkToolbar.tsx';
-import { RecordTable } from '../../layout/RecordTable.tsx';
-import { recordTable } from '../../layout/record-table.ts';
-import { SelectableRows } from '../../layout/SelectableRows.tsx';
+import { RecordLinkField } from '../../kit/fields/RecordLinkField.tsx';
+import { RelativeTimeField } from '../../kit/fields/RelativeTimeField.tsx';
+import { BulkToolbar } from '../../kit/list/bulk/BulkToolbar.tsx';
+import { RecordTable } from '../../kit/list/RecordTable.tsx';
+import { recordTable } from '../../kit/list/record-table.ts';
+import { SelectableRows } from '../../kit/list/SelectableRows.tsx';
 import { DueField } from '../DueField.tsx';
 import { PriorityField } from '../PriorityField.tsx';
 import { TicketStateMenu } from '../state/TicketStateMenu.tsx';

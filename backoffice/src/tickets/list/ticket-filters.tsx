@@ -1,6 +1,6 @@
 import { ticketPriorities } from '@semilla/contract';
 import { NullableBooleanInput, SelectInput, TextInput } from 'react-admin';
-import { CustomerInput } from '../../inputs/CustomerInput.tsx';
+import { CustomerInput } from '../../kit/inputs/CustomerInput.tsx';
 import { ResponsibleInput } from './ResponsibleInput.tsx';
 
 const priorities = ticketPriorities.map((id) => ({ id, name: `support.priorities.${id}` }));

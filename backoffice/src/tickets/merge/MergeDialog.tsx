@@ -2,10 +2,10 @@ import Typography from '@mui/material/Typography';
 import { isTicketOver, takeMax, ticketStateIds, v1 } from '@semilla/contract';
 import { SelectInput, useGetList, useTranslate } from 'react-admin';
 import { call } from '../../api/session.ts';
-import { FormDialog } from '../../inputs/FormDialog.tsx';
-import { fieldProblem, notSent } from '../../inputs/form-problems.ts';
-import { LoadFailure } from '../../layout/LoadFailure.tsx';
-import { useAct } from '../../layout/use-act.ts';
+import { useAct } from '../../kit/acts/use-act.ts';
+import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
+import { fieldProblem, notSent } from '../../kit/form/form-problems.ts';
+import { LoadFailure } from '../../kit/page/LoadFailure.tsx';
 import type { TicketRecord, WholeTicketRecord } from '../ticket-record.ts';
 
 const openStates = ticketStateIds.filter((stateId) => !isTicketOver(stateId));

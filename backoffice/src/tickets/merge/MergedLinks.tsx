@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { PlaceLink } from '../../fields/PlaceLink.tsx';
+import { PlaceLink } from '../../kit/fields/PlaceLink.tsx';
 import type { WholeTicketRecord } from '../ticket-record.ts';
 
 interface MergedLinksProps {

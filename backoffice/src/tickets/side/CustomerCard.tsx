@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useGetOne, useTranslate } from 'react-admin';
 import type { CustomerRecord } from '../../customers/customer-record.ts';
-import { EmailText } from '../../fields/EmailField.tsx';
+import { EmailText } from '../../kit/fields/EmailField.tsx';
 import type { WholeTicketRecord } from '../ticket-record.ts';
 import { SideCard } from './SideCard.tsx';
 

@@ -4,7 +4,7 @@ import { formatMoney } from '@semilla/format';
 import { useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import type { TransactionRecord } from '../../customers/customer-record.ts';
-import { PlaceLink } from '../../fields/PlaceLink.tsx';
+import { PlaceLink } from '../../kit/fields/PlaceLink.tsx';
 import type { OrderRecord } from '../../projects/money/money-record.ts';
 import { useTransactionTitle } from '../../transactions/use-transaction-title.ts';
 import { type WholeTicketRecord, writingSide } from '../ticket-record.ts';

@@ -6,7 +6,7 @@ import { type TicketStateId, ticketStatesAfter } from '@semilla/contract';
 import { type MouseEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useAsker } from '../../api/use-may.ts';
-import { useUndoableChange } from '../../layout/undo/use-undoable-change.ts';
+import { useUndoableChange } from '../../kit/record/undo/use-undoable-change.ts';
 import { TicketStateField } from '../TicketStateField.tsx';
 import { movingSide, type TicketRecord } from '../ticket-record.ts';
 import { useStateActName } from './use-state-act-name.ts';

@@ -8,8 +8,8 @@ import {
 } from '@semilla/contract';
 import type { ReactNode } from 'react';
 import { SelectInput, useTranslate } from 'react-admin';
-import { FilesInput } from '../../inputs/FilesInput.tsx';
-import { UploadProgress } from '../../inputs/UploadProgress.tsx';
+import { UploadProgress } from '../../kit/form/UploadProgress.tsx';
+import { FilesInput } from '../../kit/inputs/FilesInput.tsx';
 import type { WholeTicketRecord } from '../ticket-record.ts';
 
 type State = WholeTicketRecord['stateId'];

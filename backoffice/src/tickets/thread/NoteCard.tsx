@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { RelativeTimeField } from '../../fields/RelativeTimeField.tsx';
+import { RelativeTimeField } from '../../kit/fields/RelativeTimeField.tsx';
 import type { Note } from './thread-entries.ts';
 
 /** An internal note. A lock, a dashed frame and words set it apart from what the customer reads. */

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { formatNumber } from '@semilla/format';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Dialog } from '../../layout/Dialog.tsx';
+import { Dialog } from '../../kit/dialog/Dialog.tsx';
 
 interface PictureDialogProps {
   address: string;

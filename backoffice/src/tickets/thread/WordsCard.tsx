@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { RelativeTimeField } from '../../fields/RelativeTimeField.tsx';
+import { RelativeTimeField } from '../../kit/fields/RelativeTimeField.tsx';
 import { TicketStateField } from '../TicketStateField.tsx';
 import { Attachments } from './Attachments.tsx';
 import type { Words } from './thread-entries.ts';

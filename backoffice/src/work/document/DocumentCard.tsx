@@ -7,12 +7,12 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { FileView } from '../../fields/FileView.tsx';
-import { PdfFrame } from '../../fields/PdfFrame.tsx';
-import { SeeFileButton } from '../../fields/SeeFileButton.tsx';
-import { type FileOfRecord, useUrlOnDemand } from '../../fields/use-url-on-demand.ts';
-import { useFileAddress } from '../../inputs/use-file-address.ts';
-import { Message } from '../../layout/Message.tsx';
+import { FileView } from '../../kit/fields/FileView.tsx';
+import { PdfFrame } from '../../kit/fields/PdfFrame.tsx';
+import { SeeFileButton } from '../../kit/fields/SeeFileButton.tsx';
+import { type FileOfRecord, useUrlOnDemand } from '../../kit/fields/use-url-on-demand.ts';
+import { useFileAddress } from '../../kit/inputs/use-file-address.ts';
+import { Message } from '../../kit/page/Message.tsx';
 import { PictureViewer } from './PictureViewer.tsx';
 
 const height = { xs: '60vh', lg: 'calc(100vh - 15rem)' };

@@ -5,8 +5,8 @@ import { formatMoney, maskIban } from '@semilla/format';
 import { LinkBase, useGetList, useTranslate } from 'react-admin';
 import type { EntryRecord } from '../../bank/entry-record.ts';
 import type { BankAccountRecord, TransactionRecord } from '../../customers/customer-record.ts';
-import { nothing } from '../../fields/nothing.ts';
-import { PartFailure } from '../../layout/PartFailure.tsx';
+import { nothing } from '../../kit/fields/nothing.ts';
+import { PartFailure } from '../../kit/page/PartFailure.tsx';
 import { ComparedLines } from '../compare/ComparedLines.tsx';
 import { depositLines, entryOf } from './deposit-lines.ts';
 

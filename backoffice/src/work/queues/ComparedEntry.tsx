@@ -4,8 +4,8 @@ import { formatMoney } from '@semilla/format';
 import { useTranslate } from 'react-admin';
 import type { EntryRecord } from '../../bank/entry-record.ts';
 import { useCandidates } from '../../bank/use-candidates.ts';
-import { nothing } from '../../fields/nothing.ts';
-import { PartFailure } from '../../layout/PartFailure.tsx';
+import { nothing } from '../../kit/fields/nothing.ts';
+import { PartFailure } from '../../kit/page/PartFailure.tsx';
 import { type ComparedLine, ComparedLines, type Verdict } from '../compare/ComparedLines.tsx';
 import { isSameName } from '../compare/same-text.ts';
 

@@ -6,7 +6,7 @@ import { ProposalFile } from '../../approvals/ProposalFile.tsx';
 import { ProposedDetails } from '../../approvals/ProposedDetails.tsx';
 import type { ProposalRecord } from '../../approvals/proposal-record.ts';
 import { proposalTitle } from '../../approvals/proposal-title.ts';
-import { RelativeTimeField } from '../../fields/RelativeTimeField.tsx';
+import { RelativeTimeField } from '../../kit/fields/RelativeTimeField.tsx';
 import { DocumentCard } from '../document/DocumentCard.tsx';
 import { TwoLines } from '../TwoLines.tsx';
 import type { QueueParts } from '../work-queue.ts';

@@ -1,9 +1,9 @@
 import { formatMoney } from '@semilla/format';
 import { useGetOne, useRecordContext } from 'react-admin';
 import type { BankAccountRecord, TransactionRecord, WalletRecord } from '../../customers/customer-record.ts';
-import { RelativeTimeField } from '../../fields/RelativeTimeField.tsx';
-import { useDeciding } from '../../layout/deciding/deciding-context.ts';
-import { LoadFailure } from '../../layout/LoadFailure.tsx';
+import { useDeciding } from '../../kit/acts/deciding/deciding-context.ts';
+import { RelativeTimeField } from '../../kit/fields/RelativeTimeField.tsx';
+import { LoadFailure } from '../../kit/page/LoadFailure.tsx';
 import { kindOfTransaction } from '../../transactions/kind-of-transaction.ts';
 import { TransactionDecision } from '../../transactions/TransactionDecision.tsx';
 import { SignedAmountField, TransactionTypeField } from '../../transactions/TransactionFields.tsx';

@@ -3,8 +3,8 @@ import { civilDateAt } from '@semilla/contract';
 import { formatDate } from '@semilla/format';
 import { useTranslate } from 'react-admin';
 import { type CustomerRecord, fullName, type VerificationRecord } from '../../customers/customer-record.ts';
-import { nothing } from '../../fields/nothing.ts';
-import { useCountries } from '../../inputs/lookups.ts';
+import { nothing } from '../../kit/fields/nothing.ts';
+import { useCountries } from '../../kit/inputs/lookups.ts';
 import type { ComparedLine } from '../compare/ComparedLines.tsx';
 import { isSameCode, isSameName } from '../compare/same-text.ts';
 

@@ -1,7 +1,7 @@
 import { DataTable } from 'react-admin';
-import { DayField } from '../../../fields/DayField.tsx';
-import { FileSizeField } from '../../../fields/FileSizeField.tsx';
-import { RecordTable } from '../../../layout/RecordTable.tsx';
+import { DayField } from '../../../kit/fields/DayField.tsx';
+import { FileSizeField } from '../../../kit/fields/FileSizeField.tsx';
+import { RecordTable } from '../../../kit/list/RecordTable.tsx';
 import type { AccountDocumentRecord } from '../../customer-record.ts';
 import {
   DeleteDocumentButton,

@@ -1,0 +1,20 @@
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense } from 'react';
+import type { ActivityOf } from '../../audit/audit-record.ts';
+
+const LatestActivity = lazy(() => import('./LatestActivity.tsx'));
+
+interface ActivityBesideProps {
+  of: ActivityOf;
+  /** The page with all of it. */
+  to: string;
+}
+
+/** The latest changes of a record. They load by themselves, so that lists do not load the audit trail. */
+export function ActivityBeside(props: ActivityBesideProps) {
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={480} />}>
+      <LatestActivity {...props} />
+    </Suspense>
+  );
+}

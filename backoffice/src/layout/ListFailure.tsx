@@ -1,7 +1,0 @@
-import { useListContext } from 'react-admin';
-import { LoadFailure } from './LoadFailure.tsx';
-
-export function ListFailure() {
-  const { error, refetch } = useListContext();
-  return <LoadFailure error={error} onRetry={() => void refetch()} />;
-}
