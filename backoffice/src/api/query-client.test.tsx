@@ -3,7 +3,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import ProjectTypeEdit from '../configuration/project-types/ProjectTypeEdit.tsx';
+import ProjectTypeEdit from '../records/project-types/ProjectTypeEdit.tsx';
 import { fakeApi } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';
 import { buildMe, ids } from '../testing/records.ts';

@@ -3,13 +3,13 @@ import { lazy } from 'react';
 import type { ResourceProps } from 'react-admin';
 import { Route } from 'react-router-dom';
 
-const BankEntryList = lazy(() => import('./BankEntryList.tsx'));
-const BankEntryShow = lazy(() => import('./BankEntryShow.tsx'));
-const PaymentFileList = lazy(() => import('./payment-files/PaymentFileList.tsx'));
-const PaymentFileShow = lazy(() => import('./payment-files/PaymentFileShow.tsx'));
-const BankBalanceList = lazy(() => import('./BankBalanceList.tsx'));
+const BankEntryList = lazy(() => import('../records/bank-entries/BankEntryList.tsx'));
+const BankEntryShow = lazy(() => import('../records/bank-entries/BankEntryShow.tsx'));
+const PaymentFileList = lazy(() => import('../records/payment-files/PaymentFileList.tsx'));
+const PaymentFileShow = lazy(() => import('../records/payment-files/PaymentFileShow.tsx'));
+const BankBalanceList = lazy(() => import('../records/bank-balances/BankBalanceList.tsx'));
 const TreasuryDesk = lazy(() => import('./treasury/TreasuryDesk.tsx'));
-const BankStatementList = lazy(() => import('./BankStatementList.tsx'));
+const BankStatementList = lazy(() => import('../records/bank-statements/BankStatementList.tsx'));
 
 export const bank: ResourceProps = {
   name: 'bank',

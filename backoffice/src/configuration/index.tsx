@@ -32,10 +32,10 @@ function configurationResource(
 
 export const documentTypes: ResourceProps = {
   ...configurationResource('config/document-types', {
-    list: lazy(() => import('./document-types/DocumentTypeList.tsx')),
-    create: lazy(() => import('./document-types/DocumentTypeCreate.tsx')),
-    edit: lazy(() => import('./document-types/DocumentTypeEdit.tsx')),
-    show: lazy(() => import('./document-types/DocumentTypeShow.tsx')),
+    list: lazy(() => import('../records/document-types/DocumentTypeList.tsx')),
+    create: lazy(() => import('../records/document-types/DocumentTypeCreate.tsx')),
+    edit: lazy(() => import('../records/document-types/DocumentTypeEdit.tsx')),
+    show: lazy(() => import('../records/document-types/DocumentTypeShow.tsx')),
   }),
   icon: DocumentTypeIcon,
   options: { label: 'misc.backoffice.documentTypes.name' },
@@ -43,10 +43,10 @@ export const documentTypes: ResourceProps = {
 
 export const projectTypes: ResourceProps = {
   ...configurationResource('config/project-types', {
-    list: lazy(() => import('./project-types/ProjectTypeList.tsx')),
-    create: lazy(() => import('./project-types/ProjectTypeCreate.tsx')),
-    edit: lazy(() => import('./project-types/ProjectTypeEdit.tsx')),
-    show: lazy(() => import('./project-types/ProjectTypeShow.tsx')),
+    list: lazy(() => import('../records/project-types/ProjectTypeList.tsx')),
+    create: lazy(() => import('../records/project-types/ProjectTypeCreate.tsx')),
+    edit: lazy(() => import('../records/project-types/ProjectTypeEdit.tsx')),
+    show: lazy(() => import('../records/project-types/ProjectTypeShow.tsx')),
   }),
   icon: ProjectTypeIcon,
   options: { label: 'project.backoffice.types.name' },
@@ -54,10 +54,10 @@ export const projectTypes: ResourceProps = {
 
 export const templates: ResourceProps = {
   ...configurationResource('config/template-description-project', {
-    list: lazy(() => import('./templates/TemplateList.tsx')),
-    create: lazy(() => import('./templates/TemplateCreate.tsx')),
-    edit: lazy(() => import('./templates/TemplateEdit.tsx')),
-    show: lazy(() => import('./templates/TemplateShow.tsx')),
+    list: lazy(() => import('../records/templates/TemplateList.tsx')),
+    create: lazy(() => import('../records/templates/TemplateCreate.tsx')),
+    edit: lazy(() => import('../records/templates/TemplateEdit.tsx')),
+    show: lazy(() => import('../records/templates/TemplateShow.tsx')),
   }),
   icon: TemplateIcon,
   options: { label: 'project.backoffice.templates.name' },
@@ -67,10 +67,10 @@ export const cannedAnswers: ResourceProps = {
   ...configurationResource(
     'config/canned-answers',
     {
-      list: lazy(() => import('./canned-answers/CannedAnswerList.tsx')),
-      create: lazy(() => import('./canned-answers/CannedAnswerCreate.tsx')),
-      edit: lazy(() => import('./canned-answers/CannedAnswerEdit.tsx')),
-      show: lazy(() => import('./canned-answers/CannedAnswerShow.tsx')),
+      list: lazy(() => import('../records/canned-answers/CannedAnswerList.tsx')),
+      create: lazy(() => import('../records/canned-answers/CannedAnswerCreate.tsx')),
+      edit: lazy(() => import('../records/canned-answers/CannedAnswerEdit.tsx')),
+      show: lazy(() => import('../records/canned-answers/CannedAnswerShow.tsx')),
     },
     'title',
   ),

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { clearSession, whoIsSignedIn } from '../api/session.ts';
-import BankAccountShow from '../bank-accounts/BankAccountShow.tsx';
+import BankAccountShow from '../records/bank-accounts/BankAccountShow.tsx';
 import { buildAccountNeeds, buildBankAccount, customerIds } from '../testing/customer-records.ts';
 import { fakeApi, refusal } from '../testing/fake-api.ts';
 import { mount } from '../testing/mount.tsx';

@@ -12,7 +12,6 @@ import {
   useGetOne,
   useTranslate,
 } from 'react-admin';
-import { WaitingProposals } from '../approvals/WaitingProposals.tsx';
 import { DecidingProvider } from '../kit/acts/deciding/deciding-context.ts';
 import { isDialogOpen } from '../kit/dialog/is-dialog-open.ts';
 import { PageHeading } from '../kit/page/PageHeading.tsx';
@@ -21,6 +20,7 @@ import { LoadedRecord } from '../kit/record/LoadedRecord.tsx';
 import { RecordLoading } from '../kit/record/RecordLoading.tsx';
 import { useClaim, useOthers } from '../kit/record/together/use-claims.ts';
 import { useSince } from '../kit/record/together/use-since.ts';
+import { WaitingProposals } from '../records/approvals/WaitingProposals.tsx';
 import type { WorkSession } from './use-work-session.ts';
 import type { QueueParts } from './work-queue.ts';
 

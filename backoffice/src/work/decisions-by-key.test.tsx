@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LiveLists } from '../kit/live/LiveLists.tsx';
+import { buildTicket } from '../records/tickets/testing.ts';
 import { buildAccountNeeds, buildBankAccount, buildCustomer } from '../testing/customer-records.ts';
 import { type FakeCall, fakeApi, listOf } from '../testing/fake-api.ts';
 import { fakeEvents } from '../testing/fake-events.ts';
@@ -21,7 +22,6 @@ import { buildProposal } from '../testing/proposal-records.ts';
 import { buildMe, idOf, ids } from '../testing/records.ts';
 import { stubResizeObserver } from '../testing/stub-resize-observer.ts';
 import { waitingEntry } from '../testing/waiting-entry.ts';
-import { buildTicket } from '../tickets/testing.ts';
 import WorkPage from './WorkPage.tsx';
 
 beforeEach(stubResizeObserver);

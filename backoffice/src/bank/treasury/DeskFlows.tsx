@@ -7,7 +7,7 @@ import { formatDate, formatMoney } from '@semilla/format';
 import type { ReactNode } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import { listPath } from '../../api/list-path.ts';
-import { PreparePaymentFile } from '../payment-files/PreparePaymentFile.tsx';
+import { PreparePaymentFile } from '../../records/payment-files/PreparePaymentFile.tsx';
 
 function Part({ name, children }: { name: 'came' | 'goes' | 'files'; children: ReactNode }) {
   const translate = useTranslate();

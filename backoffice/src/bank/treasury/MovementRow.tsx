@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import type { WaitingMovement } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
 import { LinkBase, useTranslate } from 'react-admin';
-import { useSecondPersonWords } from '../../approvals/SecondPersonHint.tsx';
-import { signedAmount } from '../signed-amount.ts';
+import { useSecondPersonWords } from '../../records/approvals/SecondPersonHint.tsx';
+import { signedAmount } from '../../records/bank-entries/signed-amount.ts';
 import { likelyPath } from './likely-path.ts';
 import { needsSecond } from './needs-second.ts';
 

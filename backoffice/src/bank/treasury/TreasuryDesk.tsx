@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
-import { WaitingProposals } from '../../approvals/WaitingProposals.tsx';
 import { PageHeading } from '../../kit/page/PageHeading.tsx';
 import { PartFailure } from '../../kit/page/PartFailure.tsx';
 import { RecordLoading } from '../../kit/record/RecordLoading.tsx';
-import { BankTabs } from '../BankTabs.tsx';
-import { ImportStatement } from '../ImportStatement.tsx';
+import { WaitingProposals } from '../../records/approvals/WaitingProposals.tsx';
+import { BankTabs } from '../../records/bank-entries/BankTabs.tsx';
+import { ImportStatement } from '../../records/bank-statements/ImportStatement.tsx';
 import { DeskBalances } from './DeskBalances.tsx';
 import { OpenFiles, WhatCame, WhatGoes } from './DeskFlows.tsx';
 import { useDesk } from './use-desk.ts';

@@ -10,7 +10,7 @@ import { LinkBase, useNavigate, useTranslate } from 'react-admin';
 import { listPath } from '../../api/list-path.ts';
 import { useMay } from '../../api/use-may.ts';
 import { Refusal } from '../../kit/form/Refusal.tsx';
-import { NoteDialog } from '../NoteDialog.tsx';
+import { NoteDialog } from '../../records/bank-entries/NoteDialog.tsx';
 import { likelyPath } from './likely-path.ts';
 import { MovementRow } from './MovementRow.tsx';
 import { needsSecond } from './needs-second.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { listPath } from '../../api/list-path.ts';
 import { useAsker, useMay } from '../../api/use-may.ts';
-import { signedAmount } from '../../bank/signed-amount.ts';
+import { signedAmount } from '../../records/bank-entries/signed-amount.ts';
 import { ago, type ItemOf, useLines } from './use-lines.tsx';
 import type { WaitingLine } from './WaitingCard.tsx';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { ListBase } from 'react-admin';
 import { expect, it } from 'vitest';
-import { ProjectList } from '../../projects/ProjectList.tsx';
+import { ProjectList } from '../../records/projects/ProjectList.tsx';
 import { fakeApi, listOf } from '../../testing/fake-api.ts';
 import { mount } from '../../testing/mount.tsx';
 import { buildMe, buildProject } from '../../testing/records.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListBase } from 'react-admin';
 import { expect, it } from 'vitest';
-import { ProjectList } from '../../projects/ProjectList.tsx';
+import { ProjectList } from '../../records/projects/ProjectList.tsx';
 import { fakeApi, listOf } from '../../testing/fake-api.ts';
 import { mount } from '../../testing/mount.tsx';
 import { buildMe, buildProject, idOf } from '../../testing/records.ts';

@@ -3,8 +3,11 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import { expect, it } from 'vitest';
-import { CustomerSummary } from '../../customers/summary/CustomerSummary.tsx';
-import { OrderMovementsPart } from '../../projects/money/OrderMovementsPart.tsx';
+import { OrderMovementsPart } from '../../records/projects/money/OrderMovementsPart.tsx';
+import TransactionCreate from '../../records/transactions/TransactionCreate.tsx';
+import { CustomerFacts } from '../../records/transactions/TransactionFacts.tsx';
+import { CustomerSummary } from '../../records/users/summary/CustomerSummary.tsx';
+import VerificationShow from '../../records/verifications/VerificationShow.tsx';
 import {
   buildBankAccount,
   buildCustomer,
@@ -17,9 +20,6 @@ import {
 import { type FakeCall, fakeApi, listOf, refusal } from '../../testing/fake-api.ts';
 import { mount } from '../../testing/mount.tsx';
 import { buildMe, idOf, projectRecord } from '../../testing/records.ts';
-import TransactionCreate from '../../transactions/TransactionCreate.tsx';
-import { CustomerFacts } from '../../transactions/TransactionFacts.tsx';
-import VerificationShow from '../../verifications/VerificationShow.tsx';
 
 const { customer } = customerIds;
 const record = `GET /v1/account/users/${customer}`;

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import ProjectEdit from '../../projects/ProjectEdit.tsx';
+import ProjectEdit from '../../records/projects/ProjectEdit.tsx';
+import TransactionShow from '../../records/transactions/TransactionShow.tsx';
+import { address, answersFor } from '../../records/transactions/testing.tsx';
 import { fakeApi, listOf, refusal } from '../../testing/fake-api.ts';
 import { fakeEvents } from '../../testing/fake-events.ts';
 import { aProof, buildTransaction, moneyIds } from '../../testing/money-records.ts';
 import { mount } from '../../testing/mount.tsx';
 import { buildMe, buildProject, idOf } from '../../testing/records.ts';
-import TransactionShow from '../../transactions/TransactionShow.tsx';
-import { address, answersFor } from '../../transactions/testing.tsx';
 import WorkPage from '../../work/WorkPage.tsx';
 import { LiveLists } from '../live/LiveLists.tsx';
 

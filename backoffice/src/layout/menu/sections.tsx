@@ -1,25 +1,25 @@
 import type { ResourceProps } from 'react-admin';
-import { approvals } from '../../approvals/index.tsx';
 import { audit } from '../../audit/index.tsx';
 import { bank } from '../../bank/index.tsx';
-import { bankAccounts } from '../../bank-accounts/index.tsx';
-import { bulkActs } from '../../bulk-acts/index.tsx';
 import { business } from '../../business/index.tsx';
-import { complaints } from '../../complaints/index.tsx';
 import { cannedAnswers, documentTypes, projectTypes, templates } from '../../configuration/index.tsx';
-import { customers } from '../../customers/index.tsx';
-import { investorKinds } from '../../investor-kinds/index.tsx';
-import { keptRecords } from '../../kept-records/index.tsx';
 import type { Waits } from '../../kit/queue/use-waiting.ts';
-import { owners } from '../../owners/index.tsx';
-import { projects } from '../../projects/index.tsx';
-import { promotions } from '../../promotions/index.tsx';
-import { questions } from '../../questions/index.tsx';
+import { approvals } from '../../records/approvals/index.tsx';
+import { bankAccounts } from '../../records/bank-accounts/index.tsx';
+import { bulkActs } from '../../records/bulk-acts/index.tsx';
+import { complaints } from '../../records/complaints/index.tsx';
+import { investorKinds } from '../../records/investor-kinds/index.tsx';
+import { keptRecords } from '../../records/kept-records/index.tsx';
+import { owners } from '../../records/owners/index.tsx';
+import { questions } from '../../records/project-questions/index.tsx';
+import { projects } from '../../records/projects/index.tsx';
+import { promotions } from '../../records/promotions/index.tsx';
+import { tickets } from '../../records/tickets/index.tsx';
+import { transactions } from '../../records/transactions/index.tsx';
+import { undeliveredMails } from '../../records/undelivered-mails/index.tsx';
+import { customers } from '../../records/users/index.tsx';
+import { verifications } from '../../records/verifications/index.tsx';
 import { statistics } from '../../statistics/index.tsx';
-import { tickets } from '../../tickets/index.tsx';
-import { transactions } from '../../transactions/index.tsx';
-import { undeliveredMails } from '../../undelivered-mails/index.tsx';
-import { verifications } from '../../verifications/index.tsx';
 
 /** A section of the sidebar; `inner` sections are indented. */
 export interface Section {

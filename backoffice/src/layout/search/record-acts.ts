@@ -3,7 +3,7 @@ import type { MessageKey } from '@semilla/i18n';
 import { type Asker, mayDo } from '../../api/access.ts';
 import { listPath } from '../../api/list-path.ts';
 import type { AskedAct } from '../../kit/acts/asked-act/use-asked-act.ts';
-import { movingSide } from '../../tickets/ticket-record.ts';
+import { movingSide } from '../../records/tickets/ticket-record.ts';
 import type { Noun, Verb } from './act-words.ts';
 import type { Find } from './recent-finds.ts';
 

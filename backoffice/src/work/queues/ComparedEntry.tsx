@@ -2,10 +2,10 @@ import Skeleton from '@mui/material/Skeleton';
 import type { BankEntryCandidate, Cents } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useTranslate } from 'react-admin';
-import type { EntryRecord } from '../../bank/entry-record.ts';
-import { useCandidates } from '../../bank/use-candidates.ts';
 import { nothing } from '../../kit/fields/nothing.ts';
 import { PartFailure } from '../../kit/page/PartFailure.tsx';
+import type { EntryRecord } from '../../records/bank-entries/entry-record.ts';
+import { useCandidates } from '../../records/bank-entries/use-candidates.ts';
 import { type ComparedLine, ComparedLines, type Verdict } from '../compare/ComparedLines.tsx';
 import { isSameName } from '../compare/same-text.ts';
 

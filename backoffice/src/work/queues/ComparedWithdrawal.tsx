@@ -1,14 +1,14 @@
 import Skeleton from '@mui/material/Skeleton';
 import { formatMoney } from '@semilla/format';
 import { RecordContextProvider, useGetOne, useTranslate } from 'react-admin';
-import { IbanField } from '../../bank-accounts/IbanField.tsx';
+import { IbanField } from '../../records/bank-accounts/IbanField.tsx';
 import {
   type BankAccountRecord,
   type CustomerRecord,
   fullName,
   type TransactionRecord,
   type WalletRecord,
-} from '../../customers/customer-record.ts';
+} from '../../records/users/customer-record.ts';
 import { type ComparedLine, ComparedLines, type Verdict } from '../compare/ComparedLines.tsx';
 
 interface ComparedWithdrawalProps {

@@ -1,12 +1,12 @@
 import Stack from '@mui/material/Stack';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { ProposalDecision } from '../../approvals/ProposalDecision.tsx';
-import { ProposalFacts } from '../../approvals/ProposalFacts.tsx';
-import { ProposalFile } from '../../approvals/ProposalFile.tsx';
-import { ProposedDetails } from '../../approvals/ProposedDetails.tsx';
-import type { ProposalRecord } from '../../approvals/proposal-record.ts';
-import { proposalTitle } from '../../approvals/proposal-title.ts';
 import { RelativeTimeField } from '../../kit/fields/RelativeTimeField.tsx';
+import { ProposalDecision } from '../../records/approvals/ProposalDecision.tsx';
+import { ProposalFacts } from '../../records/approvals/ProposalFacts.tsx';
+import { ProposalFile } from '../../records/approvals/ProposalFile.tsx';
+import { ProposedDetails } from '../../records/approvals/ProposedDetails.tsx';
+import type { ProposalRecord } from '../../records/approvals/proposal-record.ts';
+import { proposalTitle } from '../../records/approvals/proposal-title.ts';
 import { DocumentCard } from '../document/DocumentCard.tsx';
 import { TwoLines } from '../TwoLines.tsx';
 import type { QueueParts } from '../work-queue.ts';

@@ -1,9 +1,9 @@
 import { formatDate } from '@semilla/format';
 import { useRecordContext } from 'react-admin';
-import { EntryDecision } from '../../bank/EntryDecision.tsx';
-import { EntryFacts } from '../../bank/EntryFacts.tsx';
-import type { EntryRecord } from '../../bank/entry-record.ts';
-import { SignedAmountField } from '../../bank/SignedAmountField.tsx';
+import { EntryDecision } from '../../records/bank-entries/EntryDecision.tsx';
+import { EntryFacts } from '../../records/bank-entries/EntryFacts.tsx';
+import type { EntryRecord } from '../../records/bank-entries/entry-record.ts';
+import { SignedAmountField } from '../../records/bank-entries/SignedAmountField.tsx';
 import { TwoLines } from '../TwoLines.tsx';
 import type { QueueParts } from '../work-queue.ts';
 import { ComparedEntry } from './ComparedEntry.tsx';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useGetOne, useRecordContext, useTranslate } from 'react-admin';
-import type { CustomerRecord, VerificationRecord } from '../../customers/customer-record.ts';
 import { RelativeTimeField } from '../../kit/fields/RelativeTimeField.tsx';
 import { PartFailure } from '../../kit/page/PartFailure.tsx';
-import { DecisionCard } from '../../verifications/DecisionCard.tsx';
-import { useAttempts } from '../../verifications/use-attempts.ts';
+import type { CustomerRecord, VerificationRecord } from '../../records/users/customer-record.ts';
+import { DecisionCard } from '../../records/verifications/DecisionCard.tsx';
+import { useAttempts } from '../../records/verifications/use-attempts.ts';
 import { ComparedLines } from '../compare/ComparedLines.tsx';
 import { DocumentCard, NoDocument, StoredDocuments } from '../document/DocumentCard.tsx';
 import { TwoLines } from '../TwoLines.tsx';

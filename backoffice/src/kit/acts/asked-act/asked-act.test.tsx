@@ -3,12 +3,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import { expect, it } from 'vitest';
-import ApprovalShow from '../../../approvals/ApprovalShow.tsx';
-import BankAccountShow from '../../../bank-accounts/BankAccountShow.tsx';
-import CustomerShow from '../../../customers/CustomerShow.tsx';
-import { DuplicateProjectButton } from '../../../projects/DuplicateProjectButton.tsx';
-import { PhaseCard } from '../../../projects/PhaseCard.tsx';
-import { ProjectList } from '../../../projects/ProjectList.tsx';
+import ApprovalShow from '../../../records/approvals/ApprovalShow.tsx';
+import BankAccountShow from '../../../records/bank-accounts/BankAccountShow.tsx';
+import { DuplicateProjectButton } from '../../../records/projects/DuplicateProjectButton.tsx';
+import { PhaseCard } from '../../../records/projects/PhaseCard.tsx';
+import { ProjectList } from '../../../records/projects/ProjectList.tsx';
+import TicketCreate from '../../../records/tickets/TicketCreate.tsx';
+import TicketShow from '../../../records/tickets/TicketShow.tsx';
+import { buildTicket } from '../../../records/tickets/testing.ts';
+import TransactionShow from '../../../records/transactions/TransactionShow.tsx';
+import CustomerShow from '../../../records/users/CustomerShow.tsx';
+import VerificationShow from '../../../records/verifications/VerificationShow.tsx';
 import {
   buildAccountNeeds,
   buildBankAccount,
@@ -30,11 +35,6 @@ import {
 import { mount } from '../../../testing/mount.tsx';
 import { buildProposal } from '../../../testing/proposal-records.ts';
 import { buildMe, buildProject, ids, phaseIdOf, projectRecord } from '../../../testing/records.ts';
-import TicketCreate from '../../../tickets/TicketCreate.tsx';
-import TicketShow from '../../../tickets/TicketShow.tsx';
-import { buildTicket } from '../../../tickets/testing.ts';
-import TransactionShow from '../../../transactions/TransactionShow.tsx';
-import VerificationShow from '../../../verifications/VerificationShow.tsx';
 import type { AskedAct } from './use-asked-act.ts';
 
 const proposal = buildProposal();

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { TextInput } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearSession, whoIsSignedIn } from '../../../api/session.ts';
-import BankAccountShow from '../../../bank-accounts/BankAccountShow.tsx';
+import BankAccountShow from '../../../records/bank-accounts/BankAccountShow.tsx';
 import { buildAccountNeeds, buildBankAccount, customerIds } from '../../../testing/customer-records.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { mount } from '../../../testing/mount.tsx';

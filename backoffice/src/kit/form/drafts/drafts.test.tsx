@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { logOut } from '../../../api/auth-provider.ts';
 import { clearSession, whoIsSignedIn } from '../../../api/session.ts';
-import DocumentTypeCreate from '../../../configuration/document-types/DocumentTypeCreate.tsx';
+import DocumentTypeCreate from '../../../records/document-types/DocumentTypeCreate.tsx';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { mount } from '../../../testing/mount.tsx';
 import { buildMe, idOf } from '../../../testing/records.ts';

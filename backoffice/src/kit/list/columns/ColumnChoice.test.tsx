@@ -2,7 +2,7 @@ import type { Locale } from '@semilla/i18n';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { ProjectList } from '../../../projects/ProjectList.tsx';
+import { ProjectList } from '../../../records/projects/ProjectList.tsx';
 import { fakeApi, listOf } from '../../../testing/fake-api.ts';
 import { mount } from '../../../testing/mount.tsx';
 import { buildMe, buildProject, idOf } from '../../../testing/records.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { ProjectList } from '../../../projects/ProjectList.tsx';
+import { ProjectList } from '../../../records/projects/ProjectList.tsx';
 import { fakeApi, listOf } from '../../../testing/fake-api.ts';
 import { mount } from '../../../testing/mount.tsx';
 import { onAPhone } from '../../../testing/on-a-phone.ts';

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import TransactionList from '../../../records/transactions/TransactionList.tsx';
 import { type FakeCall, fakeApi, listOf, refusal } from '../../../testing/fake-api.ts';
 import { buildTransaction } from '../../../testing/money-records.ts';
 import { mount } from '../../../testing/mount.tsx';
 import { buildMe } from '../../../testing/records.ts';
-import TransactionList from '../../../transactions/TransactionList.tsx';
 
 const path = '/v1/wallet/transactions';
 const rows = { data: [buildTransaction()], total: 1_234 };

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useStore } from 'react-admin';
 import { expect, it } from 'vitest';
-import { ProjectList } from '../../../projects/ProjectList.tsx';
+import { ProjectList } from '../../../records/projects/ProjectList.tsx';
 import { type FakeCall, fakeApi, listOf, refusal } from '../../../testing/fake-api.ts';
 import { mount } from '../../../testing/mount.tsx';
 import { buildMe, buildProject, idOf, ids } from '../../../testing/records.ts';

@@ -4,11 +4,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
-import BankAccountShow from '../../../bank-accounts/BankAccountShow.tsx';
-import ComplaintShow from '../../../complaints/ComplaintShow.tsx';
-import CustomerShow from '../../../customers/CustomerShow.tsx';
-import InvestorKindShow from '../../../investor-kinds/InvestorKindShow.tsx';
-import { ProjectList } from '../../../projects/ProjectList.tsx';
+import BankAccountShow from '../../../records/bank-accounts/BankAccountShow.tsx';
+import ComplaintShow from '../../../records/complaints/ComplaintShow.tsx';
+import InvestorKindShow from '../../../records/investor-kinds/InvestorKindShow.tsx';
+import { ProjectList } from '../../../records/projects/ProjectList.tsx';
+import CustomerShow from '../../../records/users/CustomerShow.tsx';
 import { Accounting } from '../../../statistics/Accounting.tsx';
 import {
   buildAccountNeeds,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { RecordContextProvider } from 'react-admin';
 import { expect, it } from 'vitest';
 import { useAsker } from '../../../api/use-may.ts';
-import ProjectEdit from '../../../projects/ProjectEdit.tsx';
+import ProjectEdit from '../../../records/projects/ProjectEdit.tsx';
 import { type FakeCall, fakeApi, listOf } from '../../../testing/fake-api.ts';
 import { fakeEvents } from '../../../testing/fake-events.ts';
 import { mount } from '../../../testing/mount.tsx';

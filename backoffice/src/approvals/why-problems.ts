@@ -1,6 +1,0 @@
-import { type FormProblems, fieldProblem } from '../kit/form/form-problems.ts';
-
-/** Requires the reason in forms that always need a second administrator. */
-export function whyProblems({ why }: Record<string, unknown>): FormProblems {
-  return String(why ?? '').trim() ? {} : { why: fieldProblem('required') };
-}

@@ -1,7 +1,0 @@
-import { useRecordContext } from 'react-admin';
-import RecordActivity from '../audit/RecordActivity.tsx';
-
-export default function ProjectActivity() {
-  const record = useRecordContext();
-  return record && <RecordActivity of={{ subjectType: 'project', subjectId: String(record.id) }} />;
-}

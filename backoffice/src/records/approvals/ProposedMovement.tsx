@@ -1,0 +1,13 @@
+import { EntryFacts } from '../bank-entries/EntryFacts.tsx';
+import { ProposedSubject } from './ProposedSubject.tsx';
+import type { ProposalRecord } from './proposal-record.ts';
+
+/** What the bank says of the movement that the proposal books: who sent or received the money, and with which words. */
+export function ProposedMovement({ record: { subjectId, subjectType } }: { record: ProposalRecord }) {
+  if (subjectType !== 'bank-entry') return null;
+  return (
+    <ProposedSubject resource="bank" id={subjectId} title="payment.bank.movement">
+      {() => <EntryFacts />}
+    </ProposedSubject>
+  );
+}

@@ -1,0 +1,6 @@
+import { type FormProblems, fieldProblem } from '../../kit/form/form-problems.ts';
+
+/** Requires the reason in forms that always need a second administrator. */
+export function whyProblems({ why }: Record<string, unknown>): FormProblems {
+  return String(why ?? '').trim() ? {} : { why: fieldProblem('required') };
+}

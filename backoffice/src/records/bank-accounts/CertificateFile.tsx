@@ -1,0 +1,9 @@
+import { FileOnDemand } from '../../kit/fields/FileOnDemand.tsx';
+import type { BankAccountRecord } from '../users/customer-record.ts';
+import { useCertificate } from './use-certificate.ts';
+
+/** The certificate of a bank account. It shows the full account number. */
+export function CertificateFile({ account }: { account: BankAccountRecord }) {
+  const certificate = useCertificate(account);
+  return <FileOnDemand {...certificate} file={account.file} label="payment.backoffice.seeCertificate" />;
+}

@@ -1,0 +1,18 @@
+import Box from '@mui/material/Box';
+import { formatDate } from '@semilla/format';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { nothing } from '../../kit/fields/nothing.ts';
+import type { ComplaintRecord } from './complaint-record.ts';
+
+/** The day by which the next answer is due. Marked as late once it has passed. */
+export function DeadlineField() {
+  const record = useRecordContext<ComplaintRecord>();
+  const translate = useTranslate();
+  if (!record?.deadline) return <>{nothing}</>;
+  if (!record.isLate) return <>{formatDate(record.deadline)}</>;
+  return (
+    <Box component="span" sx={{ color: 'error.main', fontWeight: 'medium' }}>
+      {formatDate(record.deadline)} · {translate('support.complaints.backoffice.late')}
+    </Box>
+  );
+}

@@ -1,0 +1,18 @@
+import { useGetMany, useRecordContext } from 'react-admin';
+import { PlaceLink } from '../../kit/fields/PlaceLink.tsx';
+import type { CustomerRecord } from '../users/customer-record.ts';
+import type { QuestionRecord } from './question-record.ts';
+
+/** Who asked. Only the name is shown if another manager is responsible for the customer. */
+export function AskerField() {
+  const record = useRecordContext<QuestionRecord>();
+  const id = record?.askedById ?? undefined;
+  // The list leaves out a customer whom the caller may not read; asking for one record would be answered by an error.
+  const { data } = useGetMany<CustomerRecord>('users', { ids: id ? [id] : [] });
+  if (!record) return null;
+  return data?.length ? (
+    <PlaceLink to={`/customer/${id}`}>{record.askedByName}</PlaceLink>
+  ) : (
+    record.askedByName
+  );
+}

@@ -1,0 +1,20 @@
+import Typography from '@mui/material/Typography';
+import { DayField } from '../../kit/fields/DayField.tsx';
+import { RecordCard, RecordCards } from '../../kit/list/RecordCards.tsx';
+import { QuestionStateField } from './QuestionStateField.tsx';
+import type { QuestionRecord } from './question-record.ts';
+
+export function QuestionCards() {
+  return (
+    <RecordCards<QuestionRecord>>
+      {({ question, projectName }) => (
+        <RecordCard title={question} chip={<QuestionStateField />}>
+          <Typography variant="body2">{projectName}</Typography>
+          <Typography variant="body2" color="textSecondary">
+            <DayField source="askedAt" />
+          </Typography>
+        </RecordCard>
+      )}
+    </RecordCards>
+  );
+}

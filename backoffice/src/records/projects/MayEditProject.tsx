@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { useRecordContext } from 'react-admin';
+import { useMay } from '../../api/use-may.ts';
+import type { ProjectRecord } from './project-record.ts';
+
+/** Whether the user may edit the current project. Managers may do so until it opens for investment. */
+export function useMayEditProject(): boolean | undefined {
+  return useMay('project', 'edit', useRecordContext<ProjectRecord>());
+}
+
+export function MayEditProject({ children }: { children: ReactNode }) {
+  return useMayEditProject() ? children : null;
+}

@@ -1,0 +1,43 @@
+import { attachmentTypes } from '@semilla/contract';
+import { TextInput } from 'react-admin';
+import { DialogForm } from '../../../kit/dialog/DialogForm.tsx';
+import { FileInput } from '../../../kit/inputs/FileInput.tsx';
+import { WhyInput } from '../../approvals/WhyInput.tsx';
+import { whyProblems } from '../../approvals/why-problems.ts';
+import type { ProjectRecord } from '../project-record.ts';
+
+interface PayoutAccountDialogProps {
+  project: ProjectRecord;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Proposes a new payout account, with a certificate of its holder. */
+export function PayoutAccountDialog({ project, onDone, onClose }: PayoutAccountDialogProps) {
+  return (
+    <DialogForm
+      title="project.backoffice.money.payout.propose"
+      resource="payout-accounts"
+      given={{ projectId: project.id }}
+      saveLabel="project.backoffice.money.payout.send"
+      moreProblems={whyProblems}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <TextInput source="account" label="fields.payoutAccounts.account" isRequired />
+      <TextInput
+        source="holderName"
+        label="fields.payoutAccounts.holderName"
+        defaultValue={project.promoter?.name}
+        isRequired
+      />
+      <FileInput
+        source="document"
+        label="payment.backoffice.chooseCertificate"
+        helperText="payment.backoffice.certificateHint"
+        types={attachmentTypes}
+      />
+      <WhyInput />
+    </DialogForm>
+  );
+}

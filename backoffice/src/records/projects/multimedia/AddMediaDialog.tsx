@@ -1,0 +1,27 @@
+import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
+import { useGoingOnAfterSave } from '../../../kit/form/going-on-after-save.tsx';
+import type { FormProps } from '../contents/ContentsList.tsx';
+import type { MediaRecord } from '../project-record.ts';
+import { MediaItemsInput } from './MediaItemsInput.tsx';
+import { useAddMedia } from './use-add-media.ts';
+
+/** Adds pictures and videos, as many as are chosen. */
+export function AddMediaDialog({ projectId, onDone, onGoOn, onClose }: FormProps<MediaRecord>) {
+  // Multimedia is the last step of creating a project.
+  const { end, buttons } = useGoingOnAfterSave(onDone, onGoOn, 'project.backoffice.create.saveAndFinish');
+  const { problemsOf, send, sentIds, uploadPercent, stop } = useAddMedia(projectId, end);
+  // The list must show what was added before the user gave up the rest.
+  const leave = sentIds.size ? onDone : onClose;
+  return (
+    <FormDialog
+      title="project.backoffice.multimedia.add"
+      validate={problemsOf}
+      onSubmit={send}
+      onLeave={uploadPercent === undefined ? leave : stop}
+      uploadPercent={uploadPercent}
+      submit={buttons}
+    >
+      <MediaItemsInput sentIds={sentIds} />
+    </FormDialog>
+  );
+}

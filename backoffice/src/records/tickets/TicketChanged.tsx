@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import { useLastEditor } from '../../kit/record/together/use-last-editor.ts';
+import { useNewest } from '../../kit/record/together/use-newest.ts';
+import type { WholeTicketRecord } from './ticket-record.ts';
+
+const ChangedNotice = lazy(() => import('../../kit/record/together/ChangedNotice.tsx'));
+
+/** Tells that a colleague changed the ticket while an answer is typed, which keeps the page from being reloaded. */
+export function TicketChanged({ ticket }: { ticket: WholeTicketRecord }) {
+  const { newest, take } = useNewest('ticket', ticket);
+  const isChanged = newest.version > ticket.version;
+  const name = useLastEditor(ticket.id, isChanged ? newest.version : undefined);
+  return (
+    <div aria-live="polite">
+      {isChanged && (
+        <Suspense>
+          <ChangedNotice name={name} onTake={take} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

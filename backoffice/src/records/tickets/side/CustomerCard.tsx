@@ -1,0 +1,45 @@
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { LinkBase, useGetOne, useTranslate } from 'react-admin';
+import { EmailText } from '../../../kit/fields/EmailField.tsx';
+import type { CustomerRecord } from '../../users/customer-record.ts';
+import type { WholeTicketRecord } from '../ticket-record.ts';
+import { SideCard } from './SideCard.tsx';
+
+function Contact({ customer }: { customer: CustomerRecord }) {
+  return (
+    <>
+      <Link href={`mailto:${customer.email}`} sx={{ overflowWrap: 'anywhere' }}>
+        <EmailText>{customer.email}</EmailText>
+      </Link>
+      {customer.phone && <Link href={`tel:${customer.phone.replaceAll(' ', '')}`}>{customer.phone}</Link>}
+    </>
+  );
+}
+
+/** The customer of the ticket. Only the name is shown if another manager is responsible for the customer. */
+export function CustomerCard({ ticket }: { ticket: WholeTicketRecord }) {
+  const translate = useTranslate();
+  const { userId, userName } = ticket;
+  const withoutNotification = { retry: false, onError: () => {} };
+  const { data, isPending } = useGetOne<CustomerRecord>('users', { id: userId }, withoutNotification);
+  const filter = JSON.stringify({ userId });
+  const otherTickets = `/ticket?${new URLSearchParams({ displayedFilters: '{}', filter, page: '1' })}`;
+  return (
+    <SideCard title="fields.tickets.userName">
+      {data ? (
+        <Link component={LinkBase} to={`/customer/${userId}`} sx={{ fontWeight: 'bold' }}>
+          {userName}
+        </Link>
+      ) : (
+        <Typography sx={{ fontWeight: 'bold' }}>{userName}</Typography>
+      )}
+      {isPending && <Skeleton width={180} />}
+      {data && <Contact customer={data} />}
+      <Link component={LinkBase} to={otherTickets}>
+        {translate('support.backoffice.otherTickets')}
+      </Link>
+    </SideCard>
+  );
+}

@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { formatMoney } from '@semilla/format';
+import { useState } from 'react';
+import { useGetOne, useTranslate } from 'react-admin';
+import { PlaceLink } from '../../../kit/fields/PlaceLink.tsx';
+import type { OrderRecord } from '../../projects/money/money-record.ts';
+import { useTransactionTitle } from '../../transactions/use-transaction-title.ts';
+import type { TransactionRecord } from '../../users/customer-record.ts';
+import { type WholeTicketRecord, writingSide } from '../ticket-record.ts';
+import type { StaffMember } from '../use-staff.ts';
+import { LinksDialog } from './LinksDialog.tsx';
+import { SideCard } from './SideCard.tsx';
+
+const withoutNotification = { retry: false, onError: () => {} };
+
+function MovementLink({ transaction }: { transaction: TransactionRecord }) {
+  return (
+    <PlaceLink to={`/wallet/${transaction.transactionId}`}>{useTransactionTitle(transaction)}</PlaceLink>
+  );
+}
+
+/** The linked movement. A user who may not read it sees only that there is one. */
+function Movement({ transactionId }: { transactionId: string }) {
+  const translate = useTranslate();
+  const { data } = useGetOne<TransactionRecord>('wallet', { id: transactionId }, withoutNotification);
+  if (!data) return <Typography>{translate('support.backoffice.links.transaction')}</Typography>;
+  return <MovementLink transaction={data} />;
+}
+
+/** The linked order, which leads to the investments of the customer. */
+function Order({ orderId }: { orderId: string }) {
+  const translate = useTranslate();
+  const { data } = useGetOne<OrderRecord>('orders', { id: orderId }, withoutNotification);
+  if (!data) return <Typography>{translate('support.backoffice.links.order')}</Typography>;
+  const { userId, amount, projectName } = data;
+  return (
+    <PlaceLink to={`/customer/${userId}/investments`}>
+      {translate('support.backoffice.links.orderOf', { amount: formatMoney(amount), project: projectName })}
+    </PlaceLink>
+  );
+}
+
+interface LinksCardProps {
+  ticket: WholeTicketRecord;
+  me: StaffMember;
+}
+
+/** The project, the movement and the order that a ticket is about. The customer does not see them. */
+export function LinksCard({ ticket, me }: LinksCardProps) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  if (writingSide(me, ticket) === 'customer') return null;
+  const { projectId, projectName, transactionId, orderId } = ticket;
+  const hasLinks = projectId || transactionId || orderId;
+  return (
+    <SideCard title="support.backoffice.links.title">
+      {!hasLinks && (
+        <Typography variant="body2" color="textSecondary">
+          {translate('support.backoffice.links.none')}
+        </Typography>
+      )}
+      {projectId && <PlaceLink to={`/project/${projectId}`}>{projectName}</PlaceLink>}
+      {transactionId && <Movement transactionId={transactionId} />}
+      {orderId && <Order orderId={orderId} />}
+      <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
+        {translate('support.backoffice.links.change')}
+      </Button>
+      {isOpen && <LinksDialog ticket={ticket} onClose={() => setOpen(false)} />}
+    </SideCard>
+  );
+}

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { DayField } from '../../kit/fields/DayField.tsx';
+import { RecordCard, RecordCards } from '../../kit/list/RecordCards.tsx';
+import type { TransactionRecord } from '../users/customer-record.ts';
+import {
+  IssuerField,
+  SignedAmountField,
+  TransactionStatusField,
+  TransactionTypeField,
+} from './TransactionFields.tsx';
+
+export function TransactionCards() {
+  return (
+    <RecordCards<TransactionRecord>>
+      {({ userName }) => (
+        <RecordCard title={userName} chip={<TransactionStatusField source="status" />}>
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+            <Typography variant="body2" color="textSecondary">
+              <TransactionTypeField /> · <IssuerField />
+              <br />
+              <DayField source="createdAt" hasTime />
+            </Typography>
+            <Typography sx={{ fontWeight: 'bold' }}>
+              <SignedAmountField />
+            </Typography>
+          </Box>
+        </RecordCard>
+      )}
+    </RecordCards>
+  );
+}
