@@ -18,8 +18,8 @@ import { SessionGate } from './layout/SessionGate.tsx';
 import { darkTheme, lightTheme } from './layout/theme.ts';
 import { chosenTheme } from './layout/theme-choice.ts';
 
-const Home = lazy(() => import('./home/Home.tsx'));
-const WorkPage = lazy(() => import('./work/WorkPage.tsx'));
+const Home = lazy(() => import('./pages/home/Home.tsx'));
+const WorkPage = lazy(() => import('./pages/work/WorkPage.tsx'));
 
 const store = localStorageStore();
 // The backoffice uses the language and theme that the user chose on the site.

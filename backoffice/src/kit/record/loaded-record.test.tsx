@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import WorkPage from '../../pages/work/WorkPage.tsx';
 import ProjectEdit from '../../records/projects/ProjectEdit.tsx';
 import TransactionShow from '../../records/transactions/TransactionShow.tsx';
 import { address, answersFor } from '../../records/transactions/testing.tsx';
@@ -9,7 +10,6 @@ import { fakeEvents } from '../../testing/fake-events.ts';
 import { aProof, buildTransaction, moneyIds } from '../../testing/money-records.ts';
 import { mount } from '../../testing/mount.tsx';
 import { buildMe, buildProject, idOf } from '../../testing/records.ts';
-import WorkPage from '../../work/WorkPage.tsx';
 import { LiveLists } from '../live/LiveLists.tsx';
 
 const { transaction: id } = moneyIds;

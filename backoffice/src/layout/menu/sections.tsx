@@ -1,9 +1,10 @@
 import type { ResourceProps } from 'react-admin';
-import { audit } from '../../audit/index.tsx';
-import { bank } from '../../bank/index.tsx';
-import { business } from '../../business/index.tsx';
-import { cannedAnswers, documentTypes, projectTypes, templates } from '../../configuration/index.tsx';
 import type { Waits } from '../../kit/queue/use-waiting.ts';
+import { audit } from '../../pages/audit/index.tsx';
+import { bank } from '../../pages/bank/index.tsx';
+import { business } from '../../pages/business/index.tsx';
+import { cannedAnswers, documentTypes, projectTypes, templates } from '../../pages/configuration/index.tsx';
+import { statistics } from '../../pages/statistics/index.tsx';
 import { approvals } from '../../records/approvals/index.tsx';
 import { bankAccounts } from '../../records/bank-accounts/index.tsx';
 import { bulkActs } from '../../records/bulk-acts/index.tsx';
@@ -19,7 +20,6 @@ import { transactions } from '../../records/transactions/index.tsx';
 import { undeliveredMails } from '../../records/undelivered-mails/index.tsx';
 import { customers } from '../../records/users/index.tsx';
 import { verifications } from '../../records/verifications/index.tsx';
-import { statistics } from '../../statistics/index.tsx';
 
 /** A section of the sidebar; `inner` sections are indented. */
 export interface Section {

@@ -9,10 +9,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useLocation, useTranslate } from 'react-admin';
-import { treasuryKeys } from '../../bank/treasury/treasury-keys.ts';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { hasRowKeys, rowKeys } from '../../kit/list/row-keys/pressed-row-keys.ts';
-import { workKeys } from '../../work/work-keys.ts';
+import { treasuryKeys } from '../../pages/bank/treasury/treasury-keys.ts';
+import { workKeys } from '../../pages/work/work-keys.ts';
 import { useSections } from '../menu/use-sections.ts';
 import { useShortcutsSwitch } from './use-shortcuts.ts';
 

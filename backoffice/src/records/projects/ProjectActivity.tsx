@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import RecordActivity from '../../audit/RecordActivity.tsx';
+import RecordActivity from '../../pages/audit/RecordActivity.tsx';
 
 export default function ProjectActivity() {
   const record = useRecordContext();

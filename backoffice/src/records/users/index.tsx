@@ -7,7 +7,7 @@ import { type CustomerRecord, fullName } from './customer-record.ts';
 const CustomerCreate = lazy(() => import('./CustomerCreate.tsx'));
 const CustomerEdit = lazy(() => import('./CustomerEdit.tsx'));
 const CustomerList = lazy(() => import('./CustomerList.tsx'));
-const ImportPage = lazy(() => import('../../imports/ImportPage.tsx'));
+const ImportPage = lazy(() => import('../../pages/imports/ImportPage.tsx'));
 const CustomerShow = lazy(() => import('./CustomerShow.tsx'));
 
 export const customers: ResourceProps = {

@@ -4,12 +4,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
+import { Accounting } from '../../../pages/statistics/Accounting.tsx';
 import BankAccountShow from '../../../records/bank-accounts/BankAccountShow.tsx';
 import ComplaintShow from '../../../records/complaints/ComplaintShow.tsx';
 import InvestorKindShow from '../../../records/investor-kinds/InvestorKindShow.tsx';
 import { ProjectList } from '../../../records/projects/ProjectList.tsx';
 import CustomerShow from '../../../records/users/CustomerShow.tsx';
-import { Accounting } from '../../../statistics/Accounting.tsx';
 import {
   buildAccountNeeds,
   buildBankAccount,

@@ -1,0 +1,24 @@
+import Link from '@mui/material/Link';
+import { LinkBase } from 'react-admin';
+import { onlyHere } from '../../kit/list/record-table.ts';
+import { type AuditRecord, pathOf } from './audit-record.ts';
+import { useAuditWords } from './use-audit-words.ts';
+
+interface SubjectLinkProps {
+  entry: AuditRecord;
+  /** The kind of the subject, unless given. */
+  name?: string;
+}
+
+/** The subject of an audit entry, as a link to its page if it has one. */
+export function SubjectLink({ entry, name: given }: SubjectLinkProps) {
+  const words = useAuditWords();
+  const path = pathOf(entry);
+  const name = given ?? words.subject(entry.subjectType);
+  if (!path) return <>{name}</>;
+  return (
+    <Link component={LinkBase} to={path} onClick={onlyHere} color="textPrimary">
+      {name}
+    </Link>
+  );
+}
