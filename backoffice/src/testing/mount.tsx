@@ -15,9 +15,9 @@ import { dataProvider } from '../api/data-provider.ts';
 import { createI18nProvider } from '../api/i18n-provider.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { router } from '../api/router.tsx';
+import { Notices } from '../app/frame/Notices.tsx';
+import { lightTheme } from '../app/frame/theme.ts';
 import { type AskedAct, askingFor } from '../kit/acts/asked-act/use-asked-act.ts';
-import { Notices } from '../layout/Notices.tsx';
-import { lightTheme } from '../layout/theme.ts';
 
 interface MountOptions {
   /** Added to the default resource definitions. */

@@ -17,7 +17,7 @@ const frontends = ['site/src/', 'backoffice/src/'];
 const pageFetchers = [
   'site/src/lib/fresh-parts.ts',
   'site/src/lib/open-again.ts',
-  'backoffice/src/layout/new-version/use-new-version.ts',
+  'backoffice/src/app/new-version/use-new-version.ts',
 ];
 const standIns = /^(?:site|backoffice)\/src\/testing\//;
 /** Tests of the checks contain examples that break the rules. */

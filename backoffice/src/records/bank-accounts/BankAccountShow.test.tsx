@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { FactorDialog } from '../../layout/factor/FactorDialog.tsx';
+import { FactorDialog } from '../../app/session/factor/FactorDialog.tsx';
 import { buildAccountNeeds, buildBankAccount, customerIds } from '../../testing/customer-records.ts';
 import { fakeApi, listOf, refusal } from '../../testing/fake-api.ts';
 import { mount } from '../../testing/mount.tsx';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { FactorDialog } from '../../../layout/factor/FactorDialog.tsx';
+import { FactorDialog } from '../../../app/session/factor/FactorDialog.tsx';
 import { listOf, refusal } from '../../../testing/fake-api.ts';
 import { moneyIds } from '../../../testing/money-records.ts';
 import { mount } from '../../../testing/mount.tsx';

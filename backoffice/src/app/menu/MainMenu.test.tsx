@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished } from 'vitest';
-import { fakeApi } from '../testing/fake-api.ts';
-import { mount } from '../testing/mount.tsx';
-import { buildMe, waitingNow } from '../testing/records.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { mount } from '../../testing/mount.tsx';
+import { buildMe, waitingNow } from '../../testing/records.ts';
 import { MainMenu } from './MainMenu.tsx';
-import { screens } from './menu/sections.tsx';
+import { screens } from './sections.tsx';
 
 const resources = Object.fromEntries(
   screens.map(({ name }) => [name, { name, options: { label: `Entrada ${name}` } }]),

@@ -7,7 +7,7 @@ import { answerWithPasskey, supportsPasskeys } from '@semilla/client/passkeys';
 import { v1 } from '@semilla/contract';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { callOnce } from '../api/session.ts';
+import { callOnce } from '../../api/session.ts';
 import { useConfirming } from './use-confirming.ts';
 
 type Step = 'password' | 'code' | 'elsewhere';

@@ -1,8 +1,8 @@
 import { v1 } from '@semilla/contract';
 import { type Locale, locales } from '@semilla/i18n';
 import { useLocaleState, useRefresh } from 'react-admin';
-import { rememberLocale, showLocale } from '../api/locale-choice.ts';
-import { call } from '../api/session.ts';
+import { rememberLocale, showLocale } from '../../api/locale-choice.ts';
+import { call } from '../../api/session.ts';
 
 /** The other language, and the function that switches to it. The choice is saved in this browser and in the profile. */
 export function useNextLocale(): { nextLocale: Locale; change: () => void } {

@@ -11,8 +11,8 @@ import { type ClientInputOf, v1 } from '@semilla/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { call, whoIsSignedIn } from '../../api/session.ts';
-import { Dialog } from '../../kit/dialog/Dialog.tsx';
+import { call, whoIsSignedIn } from '../../../api/session.ts';
+import { Dialog } from '../../../kit/dialog/Dialog.tsx';
 import { useConfirming } from '../use-confirming.ts';
 
 type Factor = ClientInputOf<typeof v1.sessions.stepUp>['body'];

@@ -10,11 +10,11 @@ import { v1 } from '@semilla/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
-import { leaveEndedSession, loginPage } from '../api/auth-provider.ts';
-import { call, clearSession, lastReadUser, lastUserId } from '../api/session.ts';
-import { signInGate } from '../api/sign-in-gate.ts';
-import { useBackCloses } from '../kit/dialog/back-closes.ts';
-import { Dialog } from '../kit/dialog/Dialog.tsx';
+import { leaveEndedSession, loginPage } from '../../api/auth-provider.ts';
+import { call, clearSession, lastReadUser, lastUserId } from '../../api/session.ts';
+import { signInGate } from '../../api/sign-in-gate.ts';
+import { useBackCloses } from '../../kit/dialog/back-closes.ts';
+import { Dialog } from '../../kit/dialog/Dialog.tsx';
 
 const askMs = 2_000;
 const stay = () => {};

@@ -1,7 +1,7 @@
 import { passkeyFailure } from '@semilla/client/passkeys';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { messageOf } from '../kit/acts/message-of.ts';
+import { messageOf } from '../../kit/acts/message-of.ts';
 
 /** Sends a password, a code or a passkey, and gives the text that says why it was refused. */
 export function useConfirming() {

@@ -8,10 +8,10 @@ import { formatTime } from '@semilla/format';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { leaveEndedSession } from '../api/auth-provider.ts';
-import { lastUse } from '../api/last-use.ts';
-import { call, whoIsSignedIn } from '../api/session.ts';
-import { Dialog } from '../kit/dialog/Dialog.tsx';
+import { leaveEndedSession } from '../../api/auth-provider.ts';
+import { lastUse } from '../../api/last-use.ts';
+import { call, whoIsSignedIn } from '../../api/session.ts';
+import { Dialog } from '../../kit/dialog/Dialog.tsx';
 
 const tickMs = 5_000;
 const warnMs = 120_000;

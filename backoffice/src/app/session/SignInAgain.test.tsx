@@ -1,10 +1,10 @@
 import { v1 } from '@semilla/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { call, clearSession, whoIsSignedIn } from '../api/session.ts';
-import { fakeApi, refusal } from '../testing/fake-api.ts';
-import { mount } from '../testing/mount.tsx';
-import { buildMe, ids } from '../testing/records.ts';
+import { call, clearSession, whoIsSignedIn } from '../../api/session.ts';
+import { fakeApi, refusal } from '../../testing/fake-api.ts';
+import { mount } from '../../testing/mount.tsx';
+import { buildMe, ids } from '../../testing/records.ts';
 import { SignInAgain } from './SignInAgain.tsx';
 
 const params = { ticketId: ids.project };

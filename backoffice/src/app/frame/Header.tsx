@@ -19,11 +19,11 @@ import {
   useTranslate,
   useUserMenu,
 } from 'react-admin';
+import { SearchButton } from '../search/SearchButton.tsx';
+import { useLogOut } from '../session/use-log-out.ts';
+import { useSheet } from '../shortcuts/sheet-context.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { SearchButton } from './search/SearchButton.tsx';
-import { useSheet } from './shortcuts/sheet-context.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
-import { useLogOut } from './use-log-out.ts';
 
 const narrow = { '@media (max-width: 599px)': { '& .wide-only': { display: 'none' } } };
 

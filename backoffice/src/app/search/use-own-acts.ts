@@ -1,8 +1,8 @@
 import { localeNames } from '@semilla/i18n';
 import { useTranslate } from 'react-admin';
-import { useLogOut } from '../use-log-out.ts';
-import { useNextLocale } from '../use-next-locale.ts';
-import { useNextTheme } from '../use-next-theme.ts';
+import { useNextLocale } from '../frame/use-next-locale.ts';
+import { useNextTheme } from '../frame/use-next-theme.ts';
+import { useLogOut } from '../session/use-log-out.ts';
 import type { Named } from './general-acts.ts';
 
 const named = (label: string, words: string, run: () => void): Named => ({

@@ -1,5 +1,5 @@
 import { useNotify } from 'react-admin';
-import { logOut } from '../api/auth-provider.ts';
+import { logOut } from '../../api/auth-provider.ts';
 
 /** Logs the user out, or says that it failed. */
 export function useLogOut(): () => void {

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { fakeApi } from '../testing/fake-api.ts';
-import { mount } from '../testing/mount.tsx';
-import { buildMe } from '../testing/records.ts';
-import { Header } from './Header.tsx';
-import { search } from './search/testing.tsx';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { mount } from '../../testing/mount.tsx';
+import { buildMe } from '../../testing/records.ts';
+import { Header } from '../frame/Header.tsx';
+import { search } from '../search/testing.tsx';
 
 const failed = 'No se ha podido cerrar la sesión. Comprueba tu conexión y prueba otra vez.';
 const draft = 'semilla-draft u-1 /project/new';

@@ -1,6 +1,6 @@
 import { useAskGate } from '@semilla/client/use-ask-gate';
 import { lazy, Suspense } from 'react';
-import { factorGate } from '../../api/factor-gate.ts';
+import { factorGate } from '../../../api/factor-gate.ts';
 
 const AskFactor = lazy(() => import('./AskFactor.tsx'));
 

@@ -2,8 +2,8 @@ import { snackbarMs } from '@semilla/contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type NotificationType, useNotify } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
-import { fakeApi } from '../testing/fake-api.ts';
-import { mount } from '../testing/mount.tsx';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { mount } from '../../testing/mount.tsx';
 
 interface NotifierProps {
   message: string;

@@ -2,8 +2,8 @@ import HomeIcon from '@mui/icons-material/HomeOutlined';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import { useSidebarState, useTranslate } from 'react-admin';
-import { MenuEntry } from './menu/MenuEntry.tsx';
-import { SectionEntries } from './menu/SectionEntries.tsx';
+import { MenuEntry } from './MenuEntry.tsx';
+import { SectionEntries } from './SectionEntries.tsx';
 
 /** The sidebar, with the sections that the role may open. */
 export function MainMenu() {

@@ -1,7 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useAuthProvider } from 'react-admin';
-import { LoadFailure } from '../kit/page/LoadFailure.tsx';
+import { LoadFailure } from '../../kit/page/LoadFailure.tsx';
 
 type Entry = 'asking' | 'open' | { error: unknown };
 

@@ -1,25 +1,25 @@
 import { lazy, useState } from 'react';
 import { AdminContext, AdminUI, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
-import { reactAdminMark } from './api/addresses.ts';
-import { authProvider } from './api/auth-provider.ts';
-import { dataProvider } from './api/data-provider.ts';
-import { createI18nProvider } from './api/i18n-provider.ts';
-import { chosenLocale } from './api/locale-choice.ts';
-import { createQueryClient } from './api/query-client.ts';
-import { router } from './api/router.tsx';
-import { useFollowRouter } from './kit/dialog/back-closes.ts';
-import { NotFound } from './kit/page/LoadFailure.tsx';
-import { NotAllowed } from './kit/page/NotAllowed.tsx';
-import { Layout } from './layout/Layout.tsx';
-import { screens } from './layout/menu/sections.tsx';
-import { Notices } from './layout/Notices.tsx';
-import { SessionGate } from './layout/SessionGate.tsx';
-import { darkTheme, lightTheme } from './layout/theme.ts';
-import { chosenTheme } from './layout/theme-choice.ts';
+import { reactAdminMark } from '../api/addresses.ts';
+import { authProvider } from '../api/auth-provider.ts';
+import { dataProvider } from '../api/data-provider.ts';
+import { createI18nProvider } from '../api/i18n-provider.ts';
+import { chosenLocale } from '../api/locale-choice.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { router } from '../api/router.tsx';
+import { useFollowRouter } from '../kit/dialog/back-closes.ts';
+import { NotFound } from '../kit/page/LoadFailure.tsx';
+import { NotAllowed } from '../kit/page/NotAllowed.tsx';
+import { Layout } from './frame/Layout.tsx';
+import { Notices } from './frame/Notices.tsx';
+import { darkTheme, lightTheme } from './frame/theme.ts';
+import { chosenTheme } from './frame/theme-choice.ts';
+import { screens } from './menu/sections.tsx';
+import { SessionGate } from './session/SessionGate.tsx';
 
-const Home = lazy(() => import('./pages/home/Home.tsx'));
-const WorkPage = lazy(() => import('./pages/work/WorkPage.tsx'));
+const Home = lazy(() => import('../pages/home/Home.tsx'));
+const WorkPage = lazy(() => import('../pages/work/WorkPage.tsx'));
 
 const store = localStorageStore();
 // The backoffice uses the language and theme that the user chose on the site.

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { clearSession, whoIsSignedIn } from '../api/session.ts';
-import BankAccountShow from '../records/bank-accounts/BankAccountShow.tsx';
-import { buildAccountNeeds, buildBankAccount, customerIds } from '../testing/customer-records.ts';
-import { fakeApi, refusal } from '../testing/fake-api.ts';
-import { mount } from '../testing/mount.tsx';
-import { buildMe } from '../testing/records.ts';
+import { clearSession, whoIsSignedIn } from '../../api/session.ts';
+import BankAccountShow from '../../records/bank-accounts/BankAccountShow.tsx';
+import { buildAccountNeeds, buildBankAccount, customerIds } from '../../testing/customer-records.ts';
+import { fakeApi, refusal } from '../../testing/fake-api.ts';
+import { mount } from '../../testing/mount.tsx';
+import { buildMe } from '../../testing/records.ts';
 import { SignInAgain } from './SignInAgain.tsx';
 
 const record = `/v1/payment/bank-accounts/${customerIds.bankAccount}`;

@@ -1,9 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { loadWords } from '../api/load-words.ts';
+import { chosenLocale } from '../api/locale-choice.ts';
 import { App } from './App.tsx';
-import { loadWords } from './api/load-words.ts';
-import { chosenLocale } from './api/locale-choice.ts';
-import { reloadOnce } from './layout/new-version/reload-once.ts';
+import { reloadOnce } from './new-version/reload-once.ts';
 
 window.addEventListener('vite:preloadError', reloadOnce);
 
