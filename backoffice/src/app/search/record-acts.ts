@@ -2,8 +2,8 @@ import { type Found, isTicketOver, phasesAfter, ticketStatesAfter } from '@semil
 import type { MessageKey } from '@semilla/i18n';
 import { type Asker, mayDo } from '../../api/access.ts';
 import { listPath } from '../../api/list-path.ts';
+import { movingSide } from '../../api/record-types/ticket-record.ts';
 import type { AskedAct } from '../../kit/acts/asked-act/use-asked-act.ts';
-import { movingSide } from '../../records/tickets/ticket-record.ts';
 import type { Noun, Verb } from './act-words.ts';
 import type { Find } from './recent-finds.ts';
 

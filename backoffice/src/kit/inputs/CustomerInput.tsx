@@ -1,5 +1,5 @@
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
-import { type CustomerRecord, fullName } from '../../records/users/customer-record.ts';
+import { type CustomerRecord, fullName } from '../../api/record-types/customer-record.ts';
 
 interface CustomerInputProps {
   source: string;

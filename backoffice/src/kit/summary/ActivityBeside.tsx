@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
-import type { ActivityOf } from '../../pages/audit/audit-record.ts';
+import type { ActivityOf } from '../../api/record-types/audit-record.ts';
 
 const LatestActivity = lazy(() => import('./LatestActivity.tsx'));
 

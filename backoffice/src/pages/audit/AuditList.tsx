@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'react-admin';
+import type { AuditRecord } from '../../api/record-types/audit-record.ts';
 import { ListPage } from '../../kit/list/ListPage.tsx';
 import { NothingFound } from '../../kit/list/NothingFound.tsx';
 import { CardsLoading } from '../../kit/list/RecordCards.tsx';
@@ -10,7 +11,6 @@ import { Message } from '../../kit/page/Message.tsx';
 import { ActivityEntry } from './ActivityEntry.tsx';
 import { AuditTable } from './AuditTable.tsx';
 import { auditFilters } from './audit-filters.tsx';
-import type { AuditRecord } from './audit-record.ts';
 import { ChainCheck } from './ChainCheck.tsx';
 import { SubjectLink } from './SubjectLink.tsx';
 

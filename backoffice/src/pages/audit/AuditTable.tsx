@@ -1,7 +1,7 @@
 import { DataTable, useRecordContext } from 'react-admin';
+import type { AuditRecord } from '../../api/record-types/audit-record.ts';
 import { DayField } from '../../kit/fields/DayField.tsx';
 import { RecordTable } from '../../kit/list/RecordTable.tsx';
-import type { AuditRecord } from './audit-record.ts';
 import { ChangesSummary } from './ChangesSummary.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
 import { SubjectLink } from './SubjectLink.tsx';

@@ -2,8 +2,8 @@ import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
+import type { AuditRecord } from '../../api/record-types/audit-record.ts';
 import { nothing } from '../../kit/fields/nothing.ts';
-import type { AuditRecord } from './audit-record.ts';
 import { type Difference, differencesIn, labelOf } from './differences-in.ts';
 import { useShownValue } from './use-shown-value.ts';
 

@@ -5,7 +5,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { AuditRecord } from './audit-record.ts';
+import type { AuditRecord } from '../../api/record-types/audit-record.ts';
 import { DifferenceValue } from './DifferenceValue.tsx';
 import { differencesIn, labelOf } from './differences-in.ts';
 

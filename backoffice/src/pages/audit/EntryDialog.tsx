@@ -8,9 +8,9 @@ import Typography from '@mui/material/Typography';
 import { formatDateTime } from '@semilla/format';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { AuditRecord } from '../../api/record-types/audit-record.ts';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { nothing } from '../../kit/fields/nothing.ts';
-import type { AuditRecord } from './audit-record.ts';
 import { Differences } from './Differences.tsx';
 import { useAuditWords } from './use-audit-words.ts';
 

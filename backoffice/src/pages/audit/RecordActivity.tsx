@@ -2,10 +2,10 @@ import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useInfiniteGetList, useTranslate } from 'react-admin';
+import type { ActivityOf, AuditRecord } from '../../api/record-types/audit-record.ts';
 import { LoadFailure } from '../../kit/page/LoadFailure.tsx';
 import { Message } from '../../kit/page/Message.tsx';
 import { Timeline } from './ActivityEntry.tsx';
-import type { ActivityOf, AuditRecord } from './audit-record.ts';
 
 const perPage = 15;
 

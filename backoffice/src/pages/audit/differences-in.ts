@@ -1,6 +1,6 @@
 import { type Field, isInAudit, notedField } from '@semilla/contract';
 import { fieldListOf } from '@semilla/contract/field-lists';
-import type { AuditRecord } from './audit-record.ts';
+import type { AuditRecord } from '../../api/record-types/audit-record.ts';
 
 export type Values = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import { actKey, type Field, subjectKey } from '@semilla/contract';
 import { useTranslate } from 'react-admin';
-import type { AuditRecord } from './audit-record.ts';
+import type { AuditRecord } from '../../api/record-types/audit-record.ts';
 
 /**
  * Translates names of acts, subjects and values in the audit trail. Names without a translation stay as they

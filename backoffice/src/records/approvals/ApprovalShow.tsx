@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useRecordContext, useTranslate } from 'react-admin';
+import type { ProposalRecord } from '../../api/record-types/proposal-record.ts';
 import { PageHeading } from '../../kit/page/PageHeading.tsx';
 import { ShownRecord } from '../../kit/record/ShownRecord.tsx';
 import { ProposalDecision } from './ProposalDecision.tsx';
@@ -7,7 +8,6 @@ import { ProposalFacts } from './ProposalFacts.tsx';
 import { ProposalFile } from './ProposalFile.tsx';
 import { ProposalStatusField } from './ProposalStatusField.tsx';
 import { ProposedDetails } from './ProposedDetails.tsx';
-import type { ProposalRecord } from './proposal-record.ts';
 import { proposalTitle } from './proposal-title.ts';
 
 function Content() {

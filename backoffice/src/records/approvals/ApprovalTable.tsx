@@ -1,4 +1,5 @@
 import { DataTable } from 'react-admin';
+import type { ProposalRecord } from '../../api/record-types/proposal-record.ts';
 import { useMay } from '../../api/use-may.ts';
 import { DayField } from '../../kit/fields/DayField.tsx';
 import { BulkToolbar } from '../../kit/list/bulk/BulkToolbar.tsx';
@@ -7,7 +8,6 @@ import { recordTable } from '../../kit/list/record-table.ts';
 import { SelectableRows } from '../../kit/list/SelectableRows.tsx';
 import { ProposalLinkField } from './ProposalLinkField.tsx';
 import { ProposalStatusField } from './ProposalStatusField.tsx';
-import type { ProposalRecord } from './proposal-record.ts';
 import { ApproveTogether } from './together/ApproveTogether.tsx';
 import { isApprovableTogether } from './together/is-approvable-together.ts';
 

@@ -2,11 +2,11 @@ import { type ProposalAct, v1 } from '@semilla/contract';
 import { formatDateTime, formatMoney } from '@semilla/format';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { ProposalRecord } from '../../api/record-types/proposal-record.ts';
 import { call } from '../../api/session.ts';
 import { DecisionButton } from '../../kit/acts/deciding/DecisionButton.tsx';
 import type { useAct } from '../../kit/acts/use-act.ts';
 import { ApproveConfirm } from './ApproveConfirm.tsx';
-import type { ProposalRecord } from './proposal-record.ts';
 import { proposedMoney } from './proposed-money.ts';
 
 interface ApproveButtonProps {

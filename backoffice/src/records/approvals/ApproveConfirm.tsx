@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { formatMoney } from '@semilla/format';
 import { useTranslate } from 'react-admin';
+import type { ProposalRecord } from '../../api/record-types/proposal-record.ts';
 import { Confirm } from '../../kit/dialog/Confirm.tsx';
 import { ProposedSum } from './ProposedSum.tsx';
-import type { ProposalRecord } from './proposal-record.ts';
 import { proposalTitle } from './proposal-title.ts';
 import { proposedMoney } from './proposed-money.ts';
 

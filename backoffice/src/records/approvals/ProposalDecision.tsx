@@ -4,13 +4,13 @@ import Typography from '@mui/material/Typography';
 import { formatDateTime } from '@semilla/format';
 import { useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
+import type { ProposalRecord } from '../../api/record-types/proposal-record.ts';
 import { useMay } from '../../api/use-may.ts';
 import { DecisionButton } from '../../kit/acts/deciding/DecisionButton.tsx';
 import { useAct } from '../../kit/acts/use-act.ts';
 import { ApproveButton } from './ApproveButton.tsx';
 import { Decision } from './Decision.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
-import type { ProposalRecord } from './proposal-record.ts';
 
 type Shown = Pick<ProposalRecord, 'refusal' | 'status' | 'takesEffectAt'>;
 

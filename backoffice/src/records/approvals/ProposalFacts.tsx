@@ -1,10 +1,10 @@
 import { v1 } from '@semilla/contract';
 import { useRecordContext } from 'react-admin';
+import type { ProposalRecord } from '../../api/record-types/proposal-record.ts';
 import { call } from '../../api/session.ts';
 import { DayField } from '../../kit/fields/DayField.tsx';
 import { Fact, Facts } from '../../kit/fields/Facts.tsx';
 import { WholeIbanField } from '../../kit/fields/WholeIbanField.tsx';
-import type { ProposalRecord } from './proposal-record.ts';
 
 const fields = 'fields.proposals';
 

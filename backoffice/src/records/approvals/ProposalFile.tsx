@@ -1,7 +1,7 @@
 import { v1 } from '@semilla/contract';
+import type { ProposalRecord } from '../../api/record-types/proposal-record.ts';
 import { call } from '../../api/session.ts';
 import { FileOnDemand } from '../../kit/fields/FileOnDemand.tsx';
-import type { ProposalRecord } from './proposal-record.ts';
 
 /** The proof or certificate attached to a proposal. */
 export function ProposalFile({ record: { proposalId, file } }: { record: ProposalRecord }) {

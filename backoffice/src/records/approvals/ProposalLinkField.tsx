@@ -1,6 +1,6 @@
 import { useRecordContext, useTranslate } from 'react-admin';
+import type { ProposalRecord } from '../../api/record-types/proposal-record.ts';
 import { PlaceLink } from '../../kit/fields/PlaceLink.tsx';
-import type { ProposalRecord } from './proposal-record.ts';
 import { proposalTitle } from './proposal-title.ts';
 
 /** The proposed act, as a link to its page. */

@@ -4,11 +4,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import type { ProposalRecord } from '../../api/record-types/proposal-record.ts';
 import { PlaceLink } from '../../kit/fields/PlaceLink.tsx';
 import { AllocationLines } from '../projects/money/AllocationLines.tsx';
 import { CannotBeDone } from '../projects/money/CannotBeDone.tsx';
 import { useAllocation } from '../projects/money/use-allocation.ts';
-import type { ProposalRecord } from './proposal-record.ts';
 
 const words = 'approvals.allocation';
 

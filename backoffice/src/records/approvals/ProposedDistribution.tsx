@@ -1,9 +1,9 @@
 import Skeleton from '@mui/material/Skeleton';
 import { v1 } from '@semilla/contract';
+import type { ProposalRecord } from '../../api/record-types/proposal-record.ts';
 import { CannotBeDone } from '../projects/money/CannotBeDone.tsx';
 import { DistributionFigures } from '../projects/money/DistributionFigures.tsx';
 import { usePreview } from '../projects/money/use-preview.ts';
-import type { ProposalRecord } from './proposal-record.ts';
 
 const { closeProject, distribute } = v1.distributions;
 

@@ -6,14 +6,14 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { camelCase } from '@semilla/contract';
 import { useTranslate } from 'react-admin';
+import type { AuditRecord } from '../../api/record-types/audit-record.ts';
+import type { ProposalRecord } from '../../api/record-types/proposal-record.ts';
 import { FactList, TitledFact } from '../../kit/fields/Facts.tsx';
-import type { AuditRecord } from '../../pages/audit/audit-record.ts';
 import { DifferenceValue } from '../../pages/audit/DifferenceValue.tsx';
 import { type Difference, differencesIn, labelOf } from '../../pages/audit/differences-in.ts';
 import { RecordName } from '../../pages/audit/RecordName.tsx';
 import { SubjectLink } from '../../pages/audit/SubjectLink.tsx';
 import { ProposedSum } from './ProposedSum.tsx';
-import type { ProposalRecord } from './proposal-record.ts';
 import { proposedMoney } from './proposed-money.ts';
 
 /** The resource of subjects with a name of their own. The others are called by their kind. */

@@ -1,7 +1,7 @@
+import type { PaymentFileRecord } from '../../api/record-types/payment-file-record.ts';
+import type { ProposalRecord } from '../../api/record-types/proposal-record.ts';
 import { FilePayments } from '../payment-files/FilePayments.tsx';
-import type { PaymentFileRecord } from '../payment-files/payment-file-record.ts';
 import { ProposedSubject } from './ProposedSubject.tsx';
-import type { ProposalRecord } from './proposal-record.ts';
 
 /** The payees and amounts of the payment file that the proposal is about. */
 export function ProposedPayments({ record: { act, subjectId } }: { record: ProposalRecord }) {

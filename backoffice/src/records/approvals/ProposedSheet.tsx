@@ -4,8 +4,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { attestationOf } from '@semilla/contract';
 import { useLocaleState, useTranslate } from 'react-admin';
+import type { ProposalRecord } from '../../api/record-types/proposal-record.ts';
 import { PlaceLink } from '../../kit/fields/PlaceLink.tsx';
-import type { ProposalRecord } from './proposal-record.ts';
 
 const words = 'approvals.sheet';
 

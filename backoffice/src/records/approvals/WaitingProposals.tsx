@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { ProposalAct } from '@semilla/contract';
 import { LinkBase, useGetList, useTranslate } from 'react-admin';
+import type { ProposalRecord } from '../../api/record-types/proposal-record.ts';
 import { useMay } from '../../api/use-may.ts';
-import type { ProposalRecord } from './proposal-record.ts';
 
 const newestFirst = {
   sort: { field: 'createdAt', order: 'DESC' },

@@ -1,6 +1,6 @@
 import { formatMoney } from '@semilla/format';
 import type { TranslateFunction } from 'react-admin';
-import type { ProposalRecord } from './proposal-record.ts';
+import type { ProposalRecord } from '../../api/record-types/proposal-record.ts';
 import { proposedMoney } from './proposed-money.ts';
 
 /** What is proposed, and with how much money. */

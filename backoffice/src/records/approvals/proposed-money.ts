@@ -1,5 +1,5 @@
 import type { OtherBooking, ProposalAct } from '@semilla/contract';
-import type { ProposalRecord } from './proposal-record.ts';
+import type { ProposalRecord } from '../../api/record-types/proposal-record.ts';
 
 const wholeActs = [
   'rejectTransaction',

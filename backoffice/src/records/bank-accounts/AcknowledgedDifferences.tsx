@@ -4,8 +4,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import type { BankAccountDecisionNeeds } from '@semilla/contract';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { BankAccountRecord } from '../../api/record-types/customer-record.ts';
 import { useMay } from '../../api/use-may.ts';
-import type { BankAccountRecord } from '../users/customer-record.ts';
 import { isOtherHolder } from './is-other-holder.ts';
 import { useCertificateOutcome } from './opened-certificates.ts';
 

@@ -1,6 +1,7 @@
 import BankIcon from '@mui/icons-material/AccountBalanceOutlined';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import type { BankAccountRecord } from '../../api/record-types/customer-record.ts';
 import { BankAccountStateField } from '../../kit/fields/BankAccountStateField.tsx';
 import { DayField } from '../../kit/fields/DayField.tsx';
 import { MaskedIbanField } from '../../kit/fields/MaskedIbanField.tsx';
@@ -8,7 +9,6 @@ import { ListPage } from '../../kit/list/ListPage.tsx';
 import { RecordCard, RecordCards } from '../../kit/list/RecordCards.tsx';
 import { Message } from '../../kit/page/Message.tsx';
 import { WorkLink } from '../../kit/queue/WorkLink.tsx';
-import type { BankAccountRecord } from '../users/customer-record.ts';
 import { BankAccountTable } from './BankAccountTable.tsx';
 import { bankAccountFilters } from './bank-account-filters.tsx';
 

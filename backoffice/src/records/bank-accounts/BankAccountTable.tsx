@@ -1,4 +1,5 @@
 import { DataTable } from 'react-admin';
+import type { BankAccountRecord } from '../../api/record-types/customer-record.ts';
 import { BankAccountStateField } from '../../kit/fields/BankAccountStateField.tsx';
 import { CustomerField } from '../../kit/fields/CustomerField.tsx';
 import { DayField } from '../../kit/fields/DayField.tsx';
@@ -6,7 +7,6 @@ import { MaskedIbanField } from '../../kit/fields/MaskedIbanField.tsx';
 import { PlainField, YesNoField } from '../../kit/fields/PlainField.tsx';
 import { RecordLinkField } from '../../kit/fields/RecordLinkField.tsx';
 import { RecordTable } from '../../kit/list/RecordTable.tsx';
-import type { BankAccountRecord } from '../users/customer-record.ts';
 
 const { Col } = DataTable<BankAccountRecord>;
 

@@ -1,5 +1,5 @@
+import type { BankAccountRecord } from '../../api/record-types/customer-record.ts';
 import { FileOnDemand } from '../../kit/fields/FileOnDemand.tsx';
-import type { BankAccountRecord } from '../users/customer-record.ts';
 import { useCertificate } from './use-certificate.ts';
 
 /** The certificate of a bank account. It shows the full account number. */

@@ -1,6 +1,6 @@
 import { DeleteWithConfirmButton, useRecordContext, useTranslate } from 'react-admin';
+import type { BankAccountRecord } from '../../api/record-types/customer-record.ts';
 import { useMay } from '../../api/use-may.ts';
-import type { BankAccountRecord } from '../users/customer-record.ts';
 
 export function DeleteBankAccountButton() {
   const record = useRecordContext<BankAccountRecord>();

@@ -1,9 +1,9 @@
 import { v1 } from '@semilla/contract';
 import { useRecordContext } from 'react-admin';
+import type { BankAccountRecord } from '../../api/record-types/customer-record.ts';
 import { call } from '../../api/session.ts';
 import { useMay } from '../../api/use-may.ts';
 import { WholeIbanField } from '../../kit/fields/WholeIbanField.tsx';
-import type { BankAccountRecord } from '../users/customer-record.ts';
 
 /** The masked account number. Administrators can show the full number. */
 export function IbanField() {

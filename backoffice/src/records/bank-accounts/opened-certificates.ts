@@ -1,5 +1,5 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { BankAccountRecord } from '../users/customer-record.ts';
+import type { BankAccountRecord } from '../../api/record-types/customer-record.ts';
 
 type Outcome = 'opened' | 'refused';
 

@@ -1,7 +1,7 @@
 import { v1 } from '@semilla/contract';
+import type { BankAccountRecord } from '../../api/record-types/customer-record.ts';
 import { useMay } from '../../api/use-may.ts';
 import type { FileOfRecord } from '../../kit/fields/use-url-on-demand.ts';
-import type { BankAccountRecord } from '../users/customer-record.ts';
 import { useNoteCertificate } from './opened-certificates.ts';
 
 /** The certificate of an account. It opens by itself for those who decide on the account. */

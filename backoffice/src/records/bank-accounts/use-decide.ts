@@ -1,8 +1,8 @@
 import { type BankAccountState, v1 } from '@semilla/contract';
 import { maskIban } from '@semilla/format';
 import { editWithVersion } from '../../api/edit-with-version.ts';
+import type { BankAccountRecord } from '../../api/record-types/customer-record.ts';
 import { useAct } from '../../kit/acts/use-act.ts';
-import type { BankAccountRecord } from '../users/customer-record.ts';
 
 /** Builds the request body from the values of the form. */
 export function decisionBody(

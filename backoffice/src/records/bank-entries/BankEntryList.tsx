@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { bankEntrySides, bankEntryStates } from '@semilla/contract';
 import { formatDate } from '@semilla/format';
 import { BooleanInput, DataTable, SelectInput, TextInput, useRecordContext } from 'react-admin';
+import type { EntryRecord } from '../../api/record-types/entry-record.ts';
 import { DayField } from '../../kit/fields/DayField.tsx';
 import { ReturnReasonField } from '../../kit/fields/ReturnReasonField.tsx';
 import { TranslatedField } from '../../kit/fields/TranslatedField.tsx';
@@ -17,7 +18,6 @@ import { ImportStatement } from '../bank-statements/ImportStatement.tsx';
 import { BankTabs } from './BankTabs.tsx';
 import { EmptyBank } from './EmptyBank.tsx';
 import { EntryStateField } from './EntryStateField.tsx';
-import type { EntryRecord } from './entry-record.ts';
 import { SignedAmountField } from './SignedAmountField.tsx';
 
 const { Col } = DataTable<EntryRecord>;

@@ -1,9 +1,9 @@
 import type { BankEntryCandidate } from '@semilla/contract';
 import { BooleanInput, FormDataConsumer, SelectInput, useTranslate } from 'react-admin';
+import type { EntryRecord } from '../../api/record-types/entry-record.ts';
 import { CustomerInput } from '../../kit/inputs/CustomerInput.tsx';
 import { Candidates } from './Candidates.tsx';
 import { CustomerBooking } from './CustomerBooking.tsx';
-import type { EntryRecord } from './entry-record.ts';
 
 const other = 'other';
 

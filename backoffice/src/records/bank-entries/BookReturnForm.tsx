@@ -2,9 +2,9 @@ import Typography from '@mui/material/Typography';
 import type { BankEntryCandidate } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
 import { SelectInput, useTranslate } from 'react-admin';
+import type { EntryRecord } from '../../api/record-types/entry-record.ts';
 import { Candidates } from './Candidates.tsx';
 import { CustomerBooking } from './CustomerBooking.tsx';
-import type { EntryRecord } from './entry-record.ts';
 
 type Choice = { id: string; name: string; userId: string };
 

@@ -1,8 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { BankEntryCandidate } from '@semilla/contract';
 import type { ReactNode } from 'react';
+import type { EntryRecord } from '../../api/record-types/entry-record.ts';
 import { PartFailure } from '../../kit/page/PartFailure.tsx';
-import type { EntryRecord } from './entry-record.ts';
 import { useCandidates } from './use-candidates.ts';
 
 interface CandidatesProps {

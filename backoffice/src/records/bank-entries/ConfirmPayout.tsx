@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import type { EntryRecord } from '../../api/record-types/entry-record.ts';
 import { CustomerBooking } from './CustomerBooking.tsx';
-import type { EntryRecord } from './entry-record.ts';
 
 export function ConfirmPayout({ entry }: { entry: EntryRecord }) {
   const translate = useTranslate();

@@ -7,6 +7,7 @@ import { formatMoney } from '@semilla/format';
 import type { ReactNode } from 'react';
 import { TextInput, useNotify, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import type { EntryRecord } from '../../api/record-types/entry-record.ts';
 import { useDecisionKey, useMoneyKey } from '../../kit/acts/deciding/deciding-context.ts';
 import { KeyCap } from '../../kit/acts/deciding/KeyCap.tsx';
 import { useMoneyAct } from '../../kit/acts/use-money-act.ts';
@@ -16,7 +17,6 @@ import { PersistentForm } from '../../kit/form/PersistentForm.tsx';
 import { Refusal } from '../../kit/form/Refusal.tsx';
 import { LoadFailure } from '../../kit/page/LoadFailure.tsx';
 import { SecondPersonHint } from '../approvals/SecondPersonHint.tsx';
-import type { EntryRecord } from './entry-record.ts';
 import { type ChosenCustomer, useBookingNeeds, useBookingProblems } from './use-booking-needs.ts';
 
 type Values = Record<string, unknown>;

@@ -9,6 +9,7 @@ import { v1 } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { Fragment, useState } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
+import type { EntryRecord } from '../../api/record-types/entry-record.ts';
 import { useMay } from '../../api/use-may.ts';
 import { useDecisionKey } from '../../kit/acts/deciding/deciding-context.ts';
 import { KeyCap } from '../../kit/acts/deciding/KeyCap.tsx';
@@ -18,7 +19,6 @@ import { BookEntryForm } from './BookEntryForm.tsx';
 import { BookOther } from './BookOther.tsx';
 import { BookReturnForm } from './BookReturnForm.tsx';
 import { ConfirmPayout } from './ConfirmPayout.tsx';
-import type { EntryRecord } from './entry-record.ts';
 import { NoteDialog, type SetApart } from './NoteDialog.tsx';
 import { SendBack, SendingBack } from './SendBack.tsx';
 

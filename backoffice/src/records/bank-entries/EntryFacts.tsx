@@ -1,10 +1,10 @@
 import { useRecordContext } from 'react-admin';
+import type { EntryRecord } from '../../api/record-types/entry-record.ts';
 import { DayField } from '../../kit/fields/DayField.tsx';
 import { Fact, Facts } from '../../kit/fields/Facts.tsx';
 import { PlainField } from '../../kit/fields/PlainField.tsx';
 import { ReturnReasonField } from '../../kit/fields/ReturnReasonField.tsx';
 import { TranslatedField } from '../../kit/fields/TranslatedField.tsx';
-import type { EntryRecord } from './entry-record.ts';
 import { SignedAmountField } from './SignedAmountField.tsx';
 
 const fields = 'fields.bankEntries';

@@ -3,10 +3,10 @@ import { cents, type UnpaidTax, v1 } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useQuery } from '@tanstack/react-query';
 import { FormDataConsumer, useTranslate } from 'react-admin';
+import type { EntryRecord } from '../../api/record-types/entry-record.ts';
 import { call } from '../../api/session.ts';
 import { MoneyInput } from '../../kit/inputs/MoneyInput.tsx';
 import { readAmount } from '../../kit/inputs/read-amount.ts';
-import type { EntryRecord } from './entry-record.ts';
 
 type Values = Record<string, unknown>;
 

@@ -2,8 +2,8 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useReference, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { ProjectRecord } from '../projects/project-record.ts';
-import type { EntryRecord } from './entry-record.ts';
+import type { EntryRecord } from '../../api/record-types/entry-record.ts';
+import type { ProjectRecord } from '../../api/record-types/project-record.ts';
 
 /** A link to the project that received the chosen repayment. */
 export function RepaidProjectField() {

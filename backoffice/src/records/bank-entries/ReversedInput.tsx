@@ -2,7 +2,7 @@ import type { OtherBooking } from '@semilla/contract';
 import { decimalFromCents } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
 import { AutocompleteInput, ReferenceInput, required, useTranslate } from 'react-admin';
-import type { EntryRecord } from './entry-record.ts';
+import type { EntryRecord } from '../../api/record-types/entry-record.ts';
 
 /** The bookings that a later movement can undo. */
 export type ReversedAs = Extract<

@@ -5,12 +5,12 @@ import Typography from '@mui/material/Typography';
 import { v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { LinkBase, TextInput, useNotify, useTranslate } from 'react-admin';
+import type { EntryRecord } from '../../api/record-types/entry-record.ts';
 import { useMay } from '../../api/use-may.ts';
 import { useMoneyAct } from '../../kit/acts/use-money-act.ts';
 import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
 import { formProblems } from '../../kit/form/form-problems.ts';
 import { Refusal } from '../../kit/form/Refusal.tsx';
-import type { EntryRecord } from './entry-record.ts';
 
 const words = 'payment.bank.sendBack';
 

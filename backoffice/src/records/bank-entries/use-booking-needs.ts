@@ -1,9 +1,9 @@
 import { type ClientInputOf, v1 } from '@semilla/contract';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { EntryRecord } from '../../api/record-types/entry-record.ts';
 import { call } from '../../api/session.ts';
 import { type FormProblems, formProblems } from '../../kit/form/form-problems.ts';
 import { whyProblems } from '../approvals/why-problems.ts';
-import type { EntryRecord } from './entry-record.ts';
 
 type Input = ClientInputOf<typeof v1.bankEntries.findBooking>;
 

@@ -1,7 +1,7 @@
 import { v1 } from '@semilla/contract';
 import { useQuery } from '@tanstack/react-query';
+import type { EntryRecord } from '../../api/record-types/entry-record.ts';
 import { call } from '../../api/session.ts';
-import type { EntryRecord } from './entry-record.ts';
 
 /** The customers, withdrawals and deposits that may match a movement. */
 export function useCandidates({ bankEntryId }: EntryRecord) {

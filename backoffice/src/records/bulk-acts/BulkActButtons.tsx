@@ -4,12 +4,12 @@ import { v1 } from '@semilla/contract';
 import { formatNumber } from '@semilla/format';
 import { useState } from 'react';
 import { useNavigate, useNotify, useTranslate } from 'react-admin';
+import type { BulkActRecord } from '../../api/record-types/bulk-act-record.ts';
 import { call } from '../../api/session.ts';
 import { useMay } from '../../api/use-may.ts';
 import { useAct } from '../../kit/acts/use-act.ts';
 import { useMoneyAct } from '../../kit/acts/use-money-act.ts';
 import { Confirm } from '../../kit/dialog/Confirm.tsx';
-import type { BulkActRecord } from './bulk-act-record.ts';
 import { useActName } from './use-act-name.ts';
 
 function StopButton({ record }: { record: BulkActRecord }) {

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
+import type { BulkActRecord } from '../../api/record-types/bulk-act-record.ts';
 import { DayField } from '../../kit/fields/DayField.tsx';
 import { Fact, Facts } from '../../kit/fields/Facts.tsx';
 import { PlaceLink } from '../../kit/fields/PlaceLink.tsx';
-import type { BulkActRecord } from './bulk-act-record.ts';
 
 const fields = 'fields.bulkActs';
 

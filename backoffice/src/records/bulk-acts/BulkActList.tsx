@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { bulkActNames, bulkActStates } from '@semilla/contract';
 import { formatNumber } from '@semilla/format';
 import { DataTable, SelectInput, useRecordContext, useTranslate } from 'react-admin';
+import { type BulkActRecord, triedOf } from '../../api/record-types/bulk-act-record.ts';
 import { DayField } from '../../kit/fields/DayField.tsx';
 import { PlaceLink } from '../../kit/fields/PlaceLink.tsx';
 import { RelativeTimeField } from '../../kit/fields/RelativeTimeField.tsx';
@@ -11,7 +12,6 @@ import { RecordCard, RecordCards } from '../../kit/list/RecordCards.tsx';
 import { RecordTable } from '../../kit/list/RecordTable.tsx';
 import { Message } from '../../kit/page/Message.tsx';
 import { BulkActStateField } from './BulkActStateField.tsx';
-import { type BulkActRecord, triedOf } from './bulk-act-record.ts';
 import { useActName } from './use-act-name.ts';
 
 const { Col } = DataTable<BulkActRecord>;

@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { formatNumber } from '@semilla/format';
 import { useTranslate } from 'react-admin';
-import { type BulkActRecord, triedOf } from './bulk-act-record.ts';
+import { type BulkActRecord, triedOf } from '../../api/record-types/bulk-act-record.ts';
 
 /** How far the job is, what came of the rows so far, and why it stopped. */
 export function BulkActProgress({ record }: { record: BulkActRecord }) {

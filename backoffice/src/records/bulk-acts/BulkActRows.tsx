@@ -2,12 +2,12 @@ import BulkIcon from '@mui/icons-material/LibraryAddCheckOutlined';
 import Typography from '@mui/material/Typography';
 import { type BulkResource, type BulkRowResult, bulkRowResults } from '@semilla/contract';
 import { DataTable, SelectInput, useRecordContext, useTranslate } from 'react-admin';
+import { type BulkRowRecord, recordPaths } from '../../api/record-types/bulk-act-record.ts';
 import { type ChipColour, ColourChip } from '../../kit/fields/ColourChip.tsx';
 import { PlaceLink } from '../../kit/fields/PlaceLink.tsx';
 import { RecordCard, RecordCards } from '../../kit/list/RecordCards.tsx';
 import { RecordTable } from '../../kit/list/RecordTable.tsx';
 import { RelatedList } from '../../kit/list/RelatedList.tsx';
-import { type BulkRowRecord, recordPaths } from './bulk-act-record.ts';
 
 const { Col } = DataTable<BulkRowRecord>;
 const fields = 'fields.bulkActRows';

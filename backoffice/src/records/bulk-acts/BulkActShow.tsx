@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useRecordContext, useTranslate } from 'react-admin';
+import type { BulkActRecord } from '../../api/record-types/bulk-act-record.ts';
 import { PageHeading } from '../../kit/page/PageHeading.tsx';
 import { ShownRecord } from '../../kit/record/ShownRecord.tsx';
 import { BulkActButtons } from './BulkActButtons.tsx';
@@ -7,7 +8,6 @@ import { BulkActFacts } from './BulkActFacts.tsx';
 import { BulkActProgress } from './BulkActProgress.tsx';
 import { BulkActRows } from './BulkActRows.tsx';
 import { BulkActStateField } from './BulkActStateField.tsx';
-import type { BulkActRecord } from './bulk-act-record.ts';
 import { useActName } from './use-act-name.ts';
 
 const pollMs = 2_000;

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
+import type { BulkActRecord, BulkRowRecord } from '../../api/record-types/bulk-act-record.ts';
 import { fakeApi, listOf, refusal } from '../../testing/fake-api.ts';
 import { mount } from '../../testing/mount.tsx';
 import { buildMe, ids } from '../../testing/records.ts';
 import BulkActList from './BulkActList.tsx';
 import BulkActShow from './BulkActShow.tsx';
-import type { BulkActRecord, BulkRowRecord } from './bulk-act-record.ts';
 
 const bulkActId = ids.type;
 const undoId = ids.manager;

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { BulkActRecord } from './bulk-act-record.ts';
+import type { BulkActRecord } from '../../api/record-types/bulk-act-record.ts';
 
 /** What a bulk act does, in words. */
 export function useActName() {

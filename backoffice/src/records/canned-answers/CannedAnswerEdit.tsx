@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin';
+import type { CannedAnswerRecord } from '../../api/record-types/canned-answer-record.ts';
 import { PageForm } from '../../kit/form/PageForm.tsx';
 import { PageHeading } from '../../kit/page/PageHeading.tsx';
 import { DeleteButton } from '../../kit/record/DeleteButton.tsx';
 import { RecordPage } from '../../kit/record/RecordPage.tsx';
 import { CannedAnswerInputs } from './CannedAnswerInputs.tsx';
-import type { CannedAnswerRecord } from './canned-answer-record.ts';
 
 const resource = 'config/canned-answers';
 

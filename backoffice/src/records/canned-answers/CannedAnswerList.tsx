@@ -1,6 +1,7 @@
 import CannedAnswerIcon from '@mui/icons-material/QuickreplyOutlined';
 import Typography from '@mui/material/Typography';
 import { DataTable, TextInput, useCreatePath } from 'react-admin';
+import type { CannedAnswerRecord } from '../../api/record-types/canned-answer-record.ts';
 import { RecordLinkField } from '../../kit/fields/RecordLinkField.tsx';
 import { CreateLink } from '../../kit/list/CreateLink.tsx';
 import { ListPage } from '../../kit/list/ListPage.tsx';
@@ -9,7 +10,6 @@ import { NothingYet } from '../../kit/list/NothingYet.tsx';
 import { RecordCard, RecordCards } from '../../kit/list/RecordCards.tsx';
 import { RecordTable } from '../../kit/list/RecordTable.tsx';
 import { useRowPage } from '../../kit/list/use-row-page.ts';
-import type { CannedAnswerRecord } from './canned-answer-record.ts';
 
 const { Col } = DataTable<CannedAnswerRecord>;
 

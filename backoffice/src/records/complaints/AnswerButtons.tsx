@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import type { ComplaintActKind, ComplaintState } from '@semilla/contract';
 import { useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
+import type { WholeComplaintRecord } from '../../api/record-types/complaint-record.ts';
 import { useMay } from '../../api/use-may.ts';
 import { AnswerDialog } from './AnswerDialog.tsx';
-import type { WholeComplaintRecord } from './complaint-record.ts';
 
 const possible: Record<ComplaintState, readonly ComplaintActKind[]> = {
   Received: ['dismiss', 'admit'],

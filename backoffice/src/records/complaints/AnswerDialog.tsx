@@ -11,11 +11,11 @@ import {
 import { useState } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
 import { editWithVersion } from '../../api/edit-with-version.ts';
+import type { WholeComplaintRecord } from '../../api/record-types/complaint-record.ts';
 import { useAct } from '../../kit/acts/use-act.ts';
 import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
 import { formProblems } from '../../kit/form/form-problems.ts';
 import { DateInput } from '../../kit/inputs/DateInput.tsx';
-import type { WholeComplaintRecord } from './complaint-record.ts';
 import { PointInputs } from './PointInputs.tsx';
 
 interface AnswerDialogProps {

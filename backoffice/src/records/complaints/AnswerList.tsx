@@ -4,8 +4,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatDate, formatDateTime } from '@semilla/format';
 import { useTranslate } from 'react-admin';
+import type { ComplaintActRecord } from '../../api/record-types/complaint-record.ts';
 import { nothing } from '../../kit/fields/nothing.ts';
-import type { ComplaintActRecord } from './complaint-record.ts';
 
 const asWritten = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' };
 

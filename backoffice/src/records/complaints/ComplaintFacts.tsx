@@ -1,11 +1,11 @@
 import { useRecordContext } from 'react-admin';
+import type { WholeComplaintRecord } from '../../api/record-types/complaint-record.ts';
 import { CountryField } from '../../kit/fields/CountryField.tsx';
 import { CustomerField } from '../../kit/fields/CustomerField.tsx';
 import { DayField } from '../../kit/fields/DayField.tsx';
 import { EmailField } from '../../kit/fields/EmailField.tsx';
 import { Fact, Facts } from '../../kit/fields/Facts.tsx';
 import { TranslatedField } from '../../kit/fields/TranslatedField.tsx';
-import type { WholeComplaintRecord } from './complaint-record.ts';
 
 const words = 'support.complaints.backoffice.sections';
 

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { formatFileSize } from '@semilla/format';
 import { useTranslate } from 'react-admin';
+import type { WholeComplaintRecord } from '../../api/record-types/complaint-record.ts';
 import { SideCard } from '../tickets/side/SideCard.tsx';
-import type { WholeComplaintRecord } from './complaint-record.ts';
 
 /** The files that the complainant attached. Each opens in a tab. */
 export function ComplaintFiles({ documents }: Pick<WholeComplaintRecord, 'documents'>) {

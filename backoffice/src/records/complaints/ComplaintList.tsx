@@ -1,13 +1,13 @@
 import ComplaintIcon from '@mui/icons-material/GavelOutlined';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import type { ComplaintRecord } from '../../api/record-types/complaint-record.ts';
 import { ListPage } from '../../kit/list/ListPage.tsx';
 import { RecordCard, RecordCards } from '../../kit/list/RecordCards.tsx';
 import { Message } from '../../kit/page/Message.tsx';
 import { ComplaintStateField } from './ComplaintStateField.tsx';
 import { ComplaintTable } from './ComplaintTable.tsx';
 import { complaintFilters } from './complaint-filters.tsx';
-import type { ComplaintRecord } from './complaint-record.ts';
 import { DeadlineField } from './DeadlineField.tsx';
 
 function ComplaintCards() {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useRecordContext, useTranslate } from 'react-admin';
+import type { WholeComplaintRecord } from '../../api/record-types/complaint-record.ts';
 import { PageHeading } from '../../kit/page/PageHeading.tsx';
 import { RecordLoading } from '../../kit/record/RecordLoading.tsx';
 import { ShownRecord } from '../../kit/record/ShownRecord.tsx';
@@ -9,7 +10,6 @@ import { AnswerList } from './AnswerList.tsx';
 import { ComplainantFacts, ComplaintFacts, DeadlineFacts, RepresentativeFacts } from './ComplaintFacts.tsx';
 import { ComplaintFiles } from './ComplaintFiles.tsx';
 import { ComplaintStateField } from './ComplaintStateField.tsx';
-import type { WholeComplaintRecord } from './complaint-record.ts';
 import { ResponsibleCard } from './ResponsibleCard.tsx';
 
 function Content({ record }: { record: WholeComplaintRecord }) {

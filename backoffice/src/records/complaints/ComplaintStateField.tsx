@@ -1,7 +1,7 @@
 import type { ComplaintState } from '@semilla/contract';
 import { useRecordContext, useTranslate } from 'react-admin';
+import type { ComplaintRecord } from '../../api/record-types/complaint-record.ts';
 import { type ChipColour, ColourChip } from '../../kit/fields/ColourChip.tsx';
-import type { ComplaintRecord } from './complaint-record.ts';
 
 /** States that wait for staff have a strong colour. */
 const colours: Record<ComplaintState, ChipColour> = {

@@ -1,11 +1,11 @@
 import { DataTable } from 'react-admin';
+import type { ComplaintRecord } from '../../api/record-types/complaint-record.ts';
 import { DayField } from '../../kit/fields/DayField.tsx';
 import { RecordLinkField } from '../../kit/fields/RecordLinkField.tsx';
 import { TranslatedField } from '../../kit/fields/TranslatedField.tsx';
 import { RecordTable } from '../../kit/list/RecordTable.tsx';
 import { recordTable } from '../../kit/list/record-table.ts';
 import { ComplaintStateField } from './ComplaintStateField.tsx';
-import type { ComplaintRecord } from './complaint-record.ts';
 import { DeadlineField } from './DeadlineField.tsx';
 
 const { Col } = DataTable<ComplaintRecord>;

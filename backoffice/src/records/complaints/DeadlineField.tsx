@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { formatDate } from '@semilla/format';
 import { useRecordContext, useTranslate } from 'react-admin';
+import type { ComplaintRecord } from '../../api/record-types/complaint-record.ts';
 import { nothing } from '../../kit/fields/nothing.ts';
-import type { ComplaintRecord } from './complaint-record.ts';
 
 /** The day by which the next answer is due. Marked as late once it has passed. */
 export function DeadlineField() {

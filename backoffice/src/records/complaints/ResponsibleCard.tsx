@@ -3,10 +3,10 @@ import TextField from '@mui/material/TextField';
 import { lookupPageSize, type User, v1 } from '@semilla/contract';
 import { useGetList, useTranslate } from 'react-admin';
 import { editWithVersion } from '../../api/edit-with-version.ts';
+import type { WholeComplaintRecord } from '../../api/record-types/complaint-record.ts';
 import { useAct } from '../../kit/acts/use-act.ts';
 import { PartFailure } from '../../kit/page/PartFailure.tsx';
 import { SideCard } from '../tickets/side/SideCard.tsx';
-import type { WholeComplaintRecord } from './complaint-record.ts';
 
 const words = 'support.complaints.backoffice.responsible';
 

@@ -6,7 +6,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { criteriaOf } from '@semilla/contract';
 import { LinkBase, useTranslate } from 'react-admin';
-import type { InvestorKindOf } from './investor-kind-record.ts';
+import type { InvestorKindOf } from '../../api/record-types/investor-kind-record.ts';
 
 function Criteria({ record }: { record: InvestorKindOf }) {
   const translate = useTranslate();

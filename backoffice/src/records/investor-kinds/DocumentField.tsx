@@ -1,8 +1,8 @@
 import { v1 } from '@semilla/contract';
 import { useRecordContext, useTranslate } from 'react-admin';
+import type { InvestorKindOf } from '../../api/record-types/investor-kind-record.ts';
 import { call } from '../../api/session.ts';
 import { FileTabButton } from '../../kit/fields/FileTabButton.tsx';
-import type { InvestorKindOf } from './investor-kind-record.ts';
 
 /** Opens the document attached to a request. */
 export function DocumentField() {

@@ -1,6 +1,7 @@
 import InvestorIcon from '@mui/icons-material/SchoolOutlined';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import type { InvestorKindOf } from '../../api/record-types/investor-kind-record.ts';
 import { DayField } from '../../kit/fields/DayField.tsx';
 import { ListPage } from '../../kit/list/ListPage.tsx';
 import { RecordCard, RecordCards } from '../../kit/list/RecordCards.tsx';
@@ -8,7 +9,6 @@ import { Message } from '../../kit/page/Message.tsx';
 import { InvestorKindStateField } from './InvestorKindStateField.tsx';
 import { InvestorKindTable } from './InvestorKindTable.tsx';
 import { investorKindFilters } from './investor-kind-filters.tsx';
-import type { InvestorKindOf } from './investor-kind-record.ts';
 
 function InvestorKindCards() {
   const translate = useTranslate();

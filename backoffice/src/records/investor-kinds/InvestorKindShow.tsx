@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { companyFigures, type Field, investorKindFieldList, personFigures } from '@semilla/contract';
 import { useRecordContext, useTranslate } from 'react-admin';
+import type { InvestorKindOf } from '../../api/record-types/investor-kind-record.ts';
 import { useMay } from '../../api/use-may.ts';
 import { CustomerField } from '../../kit/fields/CustomerField.tsx';
 import { FieldFacts } from '../../kit/fields/FieldFacts.tsx';
@@ -11,7 +12,6 @@ import { CriteriaCard } from './CriteriaCard.tsx';
 import { DecisionCard } from './DecisionCard.tsx';
 import { DocumentField } from './DocumentField.tsx';
 import { InvestorKindStateField } from './InvestorKindStateField.tsx';
-import type { InvestorKindOf } from './investor-kind-record.ts';
 import { ReadTexts } from './ReadTexts.tsx';
 
 const { fields } = investorKindFieldList;

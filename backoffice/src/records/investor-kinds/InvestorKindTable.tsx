@@ -1,4 +1,5 @@
 import { DataTable, useRecordContext } from 'react-admin';
+import type { InvestorKindOf } from '../../api/record-types/investor-kind-record.ts';
 import { CustomerField } from '../../kit/fields/CustomerField.tsx';
 import { DayField } from '../../kit/fields/DayField.tsx';
 import { PlaceLink } from '../../kit/fields/PlaceLink.tsx';
@@ -6,7 +7,6 @@ import { PlainField } from '../../kit/fields/PlainField.tsx';
 import { TranslatedField } from '../../kit/fields/TranslatedField.tsx';
 import { RecordTable } from '../../kit/list/RecordTable.tsx';
 import { InvestorKindStateField } from './InvestorKindStateField.tsx';
-import type { InvestorKindOf } from './investor-kind-record.ts';
 
 const { Col } = DataTable<InvestorKindOf>;
 

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { kindTextsRead } from '@semilla/contract';
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { InvestorKindOf } from './investor-kind-record.ts';
+import type { InvestorKindOf } from '../../api/record-types/investor-kind-record.ts';
 
 /** The texts that the investor confirmed, in the version of that day and the language of the current user. */
 export function ReadTexts({ record }: { record: InvestorKindOf }) {

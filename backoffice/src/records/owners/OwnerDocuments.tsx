@@ -6,6 +6,7 @@ import Link from '@mui/material/Link';
 import { attachmentTypes, ownerDocumentKinds } from '@semilla/contract';
 import { useState } from 'react';
 import { DataTable, SelectInput, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import type { OwnerDocumentRecord, OwnerRecord } from '../../api/record-types/owner-record.ts';
 import { useMay } from '../../api/use-may.ts';
 import { DialogForm } from '../../kit/dialog/DialogForm.tsx';
 import { DayField } from '../../kit/fields/DayField.tsx';
@@ -17,7 +18,6 @@ import { RecordTable } from '../../kit/list/RecordTable.tsx';
 import { RelatedList } from '../../kit/list/RelatedList.tsx';
 import { RowCard } from '../../kit/list/RowCard.tsx';
 import { DeleteButton } from '../../kit/record/DeleteButton.tsx';
-import type { OwnerDocumentRecord, OwnerRecord } from './owner-record.ts';
 
 const { Col } = DataTable<OwnerDocumentRecord>;
 const fields = 'fields.ownerDocuments';

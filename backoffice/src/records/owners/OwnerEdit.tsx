@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin';
+import type { OwnerRecord } from '../../api/record-types/owner-record.ts';
 import { PageHeading } from '../../kit/page/PageHeading.tsx';
 import { DeleteButton } from '../../kit/record/DeleteButton.tsx';
 import { RecordPage } from '../../kit/record/RecordPage.tsx';
 import { OwnerForm } from './OwnerForm.tsx';
-import type { OwnerRecord } from './owner-record.ts';
 
 const words = 'project.backoffice.owners';
 

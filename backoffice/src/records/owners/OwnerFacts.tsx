@@ -5,10 +5,10 @@ import { ownerFieldList } from '@semilla/contract';
 import { formatDate, formatMoney, formatPercent } from '@semilla/format';
 import type { ReactNode } from 'react';
 import { RecordContextProvider, useRecordContext, useTranslate } from 'react-admin';
+import type { OwnerRecord } from '../../api/record-types/owner-record.ts';
 import { CountryField } from '../../kit/fields/CountryField.tsx';
 import { Fact, Facts } from '../../kit/fields/Facts.tsx';
 import { FieldFacts } from '../../kit/fields/FieldFacts.tsx';
-import type { OwnerRecord } from './owner-record.ts';
 
 const words = 'project.backoffice.owners';
 const { legalName, legalForm, taxId, lei, country, address, naceSection, offeredAmount, createdAt } =

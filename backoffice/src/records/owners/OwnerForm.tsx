@@ -2,6 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { ownerConflicts, ownerFieldList } from '@semilla/contract';
 import { TextInput, useTranslate } from 'react-admin';
+import type { OwnerRecord } from '../../api/record-types/owner-record.ts';
 import { FormSection } from '../../kit/form/FormSection.tsx';
 import { PageForm } from '../../kit/form/PageForm.tsx';
 import { CountryInput } from '../../kit/inputs/ChoiceInputs.tsx';
@@ -10,7 +11,6 @@ import { MoneyInput } from '../../kit/inputs/MoneyInput.tsx';
 import { PercentInput } from '../../kit/inputs/PercentInput.tsx';
 import { ValueInput } from '../../kit/inputs/ValueInput.tsx';
 import { Declared, DeclaredRows } from './DeclaredInputs.tsx';
-import type { OwnerRecord } from './owner-record.ts';
 
 const words = 'project.backoffice.owners';
 const { legalName, legalForm, taxId, lei, country, naceSection, address } = ownerFieldList.fields;

@@ -1,6 +1,7 @@
 import OwnerIcon from '@mui/icons-material/BusinessOutlined';
 import Typography from '@mui/material/Typography';
 import { DataTable, NullableBooleanInput, TextInput, useTranslate } from 'react-admin';
+import type { OwnerRecord } from '../../api/record-types/owner-record.ts';
 import { CountryField } from '../../kit/fields/CountryField.tsx';
 import { DayField } from '../../kit/fields/DayField.tsx';
 import { MoneyField } from '../../kit/fields/MoneyField.tsx';
@@ -12,7 +13,6 @@ import { ListPage } from '../../kit/list/ListPage.tsx';
 import { NothingYet } from '../../kit/list/NothingYet.tsx';
 import { RecordCard, RecordCards } from '../../kit/list/RecordCards.tsx';
 import { RecordTable } from '../../kit/list/RecordTable.tsx';
-import type { OwnerRecord } from './owner-record.ts';
 import { ReadyField } from './ReadyField.tsx';
 
 const { Col } = DataTable<OwnerRecord>;

@@ -1,6 +1,7 @@
 import ProjectIcon from '@mui/icons-material/HomeWorkOutlined';
 import Typography from '@mui/material/Typography';
 import { DataTable, useTranslate } from 'react-admin';
+import type { ProjectRecord } from '../../api/record-types/project-record.ts';
 import { DayField } from '../../kit/fields/DayField.tsx';
 import { MoneyField } from '../../kit/fields/MoneyField.tsx';
 import { PhaseField } from '../../kit/fields/PhaseField.tsx';
@@ -8,7 +9,6 @@ import { RecordLinkField } from '../../kit/fields/RecordLinkField.tsx';
 import { RecordCard, RecordCards } from '../../kit/list/RecordCards.tsx';
 import { RecordTable } from '../../kit/list/RecordTable.tsx';
 import { RelatedList } from '../../kit/list/RelatedList.tsx';
-import type { ProjectRecord } from '../projects/project-record.ts';
 
 const { Col } = DataTable<ProjectRecord>;
 

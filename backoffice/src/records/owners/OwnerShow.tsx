@@ -2,13 +2,13 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import { lazy } from 'react';
 import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
+import type { OwnerRecord } from '../../api/record-types/owner-record.ts';
 import { useMay } from '../../api/use-may.ts';
 import { PageHeading } from '../../kit/page/PageHeading.tsx';
 import { RecordLoading } from '../../kit/record/RecordLoading.tsx';
 import { ShownRecord } from '../../kit/record/ShownRecord.tsx';
 import { type PageTab, TabbedPage } from '../../kit/record/TabbedPage.tsx';
 import { OwnerFacts } from './OwnerFacts.tsx';
-import type { OwnerRecord } from './owner-record.ts';
 import { ReadyField } from './ReadyField.tsx';
 
 const OwnerDocuments = lazy(() => import('./OwnerDocuments.tsx'));

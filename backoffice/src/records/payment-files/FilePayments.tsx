@@ -3,6 +3,8 @@ import Typography from '@mui/material/Typography';
 import { v1 } from '@semilla/contract';
 import { useQuery } from '@tanstack/react-query';
 import { DataTable, useTranslate } from 'react-admin';
+import type { TransactionRecord } from '../../api/record-types/customer-record.ts';
+import type { PaymentFileRecord } from '../../api/record-types/payment-file-record.ts';
 import { call } from '../../api/session.ts';
 import { RecordLinkField } from '../../kit/fields/RecordLinkField.tsx';
 import { ReferenceField } from '../../kit/fields/ReferenceField.tsx';
@@ -10,10 +12,8 @@ import { RecordCard, RecordCards } from '../../kit/list/RecordCards.tsx';
 import { RecordTable } from '../../kit/list/RecordTable.tsx';
 import { RelatedList } from '../../kit/list/RelatedList.tsx';
 import { SignedAmountField, TransactionStatusField } from '../transactions/TransactionFields.tsx';
-import type { TransactionRecord } from '../users/customer-record.ts';
 import { FileOrders } from './FileOrders.tsx';
 import { PayeeField } from './PayeeField.tsx';
-import type { PaymentFileRecord } from './payment-file-record.ts';
 
 const { Col } = DataTable<TransactionRecord>;
 

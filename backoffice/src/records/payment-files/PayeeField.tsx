@@ -1,10 +1,10 @@
 import { v1 } from '@semilla/contract';
 import { missing } from '@semilla/format';
 import { useRecordContext } from 'react-admin';
+import type { TransactionRecord } from '../../api/record-types/customer-record.ts';
 import { call } from '../../api/session.ts';
 import { useMay } from '../../api/use-may.ts';
 import { WholeIbanField } from '../../kit/fields/WholeIbanField.tsx';
-import type { TransactionRecord } from '../users/customer-record.ts';
 
 /** The destination account of a withdrawal. Administrators can show the full number. */
 export function PayeeField() {

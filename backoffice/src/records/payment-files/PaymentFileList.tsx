@@ -2,6 +2,7 @@ import BankIcon from '@mui/icons-material/AccountBalanceOutlined';
 import Typography from '@mui/material/Typography';
 import { paymentFileStates } from '@semilla/contract';
 import { DataTable, SelectInput, useTranslate } from 'react-admin';
+import type { PaymentFileRecord } from '../../api/record-types/payment-file-record.ts';
 import { DayField } from '../../kit/fields/DayField.tsx';
 import { MoneyField } from '../../kit/fields/MoneyField.tsx';
 import { ListPage } from '../../kit/list/ListPage.tsx';
@@ -12,7 +13,6 @@ import { BankTabs } from '../bank-entries/BankTabs.tsx';
 import { ExecutionDayField } from './ExecutionDayField.tsx';
 import { PaymentFileStateField } from './PaymentFileStateField.tsx';
 import { PreparePaymentFile } from './PreparePaymentFile.tsx';
-import type { PaymentFileRecord } from './payment-file-record.ts';
 
 const { Col } = DataTable<PaymentFileRecord>;
 const fields = 'fields.paymentFiles';

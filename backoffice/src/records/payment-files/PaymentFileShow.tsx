@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { ResourceContextProvider, useRecordContext, useTranslate } from 'react-admin';
+import type { PaymentFileRecord } from '../../api/record-types/payment-file-record.ts';
 import { DayField } from '../../kit/fields/DayField.tsx';
 import { Fact, Facts } from '../../kit/fields/Facts.tsx';
 import { MoneyField } from '../../kit/fields/MoneyField.tsx';
@@ -11,7 +12,6 @@ import { ExecutionDayField } from './ExecutionDayField.tsx';
 import { FilePayments } from './FilePayments.tsx';
 import { PaymentFileStateField } from './PaymentFileStateField.tsx';
 import { PaymentFileSteps } from './PaymentFileSteps.tsx';
-import type { PaymentFileRecord } from './payment-file-record.ts';
 
 const fields = 'fields.paymentFiles';
 const numbers = ['payments', 'paidPayments', 'openPayments'] as const;

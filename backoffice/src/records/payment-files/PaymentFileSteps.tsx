@@ -5,13 +5,13 @@ import Typography from '@mui/material/Typography';
 import { v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { TextInput, useNotify, useTranslate } from 'react-admin';
+import type { PaymentFileRecord } from '../../api/record-types/payment-file-record.ts';
 import { useMay } from '../../api/use-may.ts';
 import { useMoneyAct } from '../../kit/acts/use-money-act.ts';
 import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
 import { Refusal } from '../../kit/form/Refusal.tsx';
 import { saveFrom } from '../../kit/list/save-from.ts';
 import { whyProblems } from '../approvals/why-problems.ts';
-import type { PaymentFileRecord } from './payment-file-record.ts';
 
 interface StepProps {
   file: PaymentFileRecord;

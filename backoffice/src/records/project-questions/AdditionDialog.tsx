@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { additionKinds, v1 } from '@semilla/contract';
 import { SelectInput, TextInput, useTranslate } from 'react-admin';
 import { bodyFields } from '../../api/body-fields.ts';
+import type { QuestionRecord } from '../../api/record-types/question-record.ts';
 import { call } from '../../api/session.ts';
 import { useAct } from '../../kit/acts/use-act.ts';
 import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
@@ -9,7 +10,6 @@ import { formProblems } from '../../kit/form/form-problems.ts';
 import { WhyInput } from '../approvals/WhyInput.tsx';
 import { whyProblems } from '../approvals/why-problems.ts';
 import { AuthorInput } from './AuthorInput.tsx';
-import type { QuestionRecord } from './question-record.ts';
 
 const fields = 'fields.projectQuestions';
 const words = 'project.questions.backoffice.add';

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatDateTime } from '@semilla/format';
 import { useTranslate } from 'react-admin';
-import type { AdditionRecord } from './question-record.ts';
+import type { AdditionRecord } from '../../api/record-types/question-record.ts';
 
 const asWritten = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' };
 

@@ -1,7 +1,7 @@
 import { useGetMany, useRecordContext } from 'react-admin';
+import type { CustomerRecord } from '../../api/record-types/customer-record.ts';
+import type { QuestionRecord } from '../../api/record-types/question-record.ts';
 import { PlaceLink } from '../../kit/fields/PlaceLink.tsx';
-import type { CustomerRecord } from '../users/customer-record.ts';
-import type { QuestionRecord } from './question-record.ts';
 
 /** Who asked. Only the name is shown if another manager is responsible for the customer. */
 export function AskerField() {

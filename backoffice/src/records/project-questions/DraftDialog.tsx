@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
 import { changesBetween } from '../../api/changes.ts';
 import { editWithVersion } from '../../api/edit-with-version.ts';
+import type { QuestionRecord } from '../../api/record-types/question-record.ts';
 import { useAct } from '../../kit/acts/use-act.ts';
 import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
 import { formProblems } from '../../kit/form/form-problems.ts';
 import { AuthorInput } from './AuthorInput.tsx';
-import type { QuestionRecord } from './question-record.ts';
 
 const fields = 'fields.projectQuestions';
 const words = 'project.questions.backoffice.draft';

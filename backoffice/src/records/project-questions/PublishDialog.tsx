@@ -2,13 +2,13 @@ import Typography from '@mui/material/Typography';
 import { v1 } from '@semilla/contract';
 import { useTranslate } from 'react-admin';
 import { bodyFields } from '../../api/body-fields.ts';
+import type { QuestionRecord } from '../../api/record-types/question-record.ts';
 import { call } from '../../api/session.ts';
 import { useAct } from '../../kit/acts/use-act.ts';
 import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
 import { formProblems } from '../../kit/form/form-problems.ts';
 import { WhyInput } from '../approvals/WhyInput.tsx';
 import { whyProblems } from '../approvals/why-problems.ts';
-import type { QuestionRecord } from './question-record.ts';
 
 const words = 'project.questions.backoffice.publish';
 const blank = { id: '' };

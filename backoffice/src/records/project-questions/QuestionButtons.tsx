@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { QuestionRecord } from '../../api/record-types/question-record.ts';
 import { useMay } from '../../api/use-may.ts';
 import { AdditionDialog } from './AdditionDialog.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { DraftDialog } from './DraftDialog.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
-import type { QuestionRecord } from './question-record.ts';
 
 const dialogs = { decline: DeclineDialog, draft: DraftDialog, publish: PublishDialog, add: AdditionDialog };
 type Act = keyof typeof dialogs;

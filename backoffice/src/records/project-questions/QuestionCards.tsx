@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
+import type { QuestionRecord } from '../../api/record-types/question-record.ts';
 import { DayField } from '../../kit/fields/DayField.tsx';
 import { RecordCard, RecordCards } from '../../kit/list/RecordCards.tsx';
 import { QuestionStateField } from './QuestionStateField.tsx';
-import type { QuestionRecord } from './question-record.ts';
 
 export function QuestionCards() {
   return (

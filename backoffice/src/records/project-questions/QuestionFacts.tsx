@@ -1,10 +1,10 @@
 import { useRecordContext, useTranslate } from 'react-admin';
+import type { QuestionRecord } from '../../api/record-types/question-record.ts';
 import { DayField } from '../../kit/fields/DayField.tsx';
 import { Fact, Facts } from '../../kit/fields/Facts.tsx';
 import { ProjectField } from '../../kit/fields/ProjectField.tsx';
 import { TranslatedField } from '../../kit/fields/TranslatedField.tsx';
 import { AskerField } from './AskerField.tsx';
-import type { QuestionRecord } from './question-record.ts';
 
 const fields = 'fields.projectQuestions';
 

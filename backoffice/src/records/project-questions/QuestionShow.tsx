@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useRecordContext, useTranslate } from 'react-admin';
+import type { QuestionRecord } from '../../api/record-types/question-record.ts';
 import { PageHeading } from '../../kit/page/PageHeading.tsx';
 import { RecordLoading } from '../../kit/record/RecordLoading.tsx';
 import { ShownRecord } from '../../kit/record/ShownRecord.tsx';
@@ -8,7 +9,6 @@ import { AdditionList } from './AdditionList.tsx';
 import { QuestionButtons } from './QuestionButtons.tsx';
 import { AnswerFacts, QuestionFacts } from './QuestionFacts.tsx';
 import { QuestionStateField } from './QuestionStateField.tsx';
-import type { QuestionRecord } from './question-record.ts';
 
 function Content() {
   const translate = useTranslate();

@@ -1,7 +1,7 @@
 import type { QuestionState } from '@semilla/contract';
 import { useRecordContext, useTranslate } from 'react-admin';
+import type { QuestionRecord } from '../../api/record-types/question-record.ts';
 import { type ChipColour, ColourChip } from '../../kit/fields/ColourChip.tsx';
-import type { QuestionRecord } from './question-record.ts';
 
 const colours: Record<QuestionState, ChipColour> = { Waiting: 'sun', Published: 'green', Declined: 'grey' };
 

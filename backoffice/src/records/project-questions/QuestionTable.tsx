@@ -1,11 +1,11 @@
 import { DataTable } from 'react-admin';
+import type { QuestionRecord } from '../../api/record-types/question-record.ts';
 import { DayField } from '../../kit/fields/DayField.tsx';
 import { ProjectField } from '../../kit/fields/ProjectField.tsx';
 import { RecordLinkField } from '../../kit/fields/RecordLinkField.tsx';
 import { RecordTable } from '../../kit/list/RecordTable.tsx';
 import { recordTable } from '../../kit/list/record-table.ts';
 import { QuestionStateField } from './QuestionStateField.tsx';
-import type { QuestionRecord } from './question-record.ts';
 
 const { Col } = DataTable<QuestionRecord>;
 const fields = 'fields.projectQuestions';

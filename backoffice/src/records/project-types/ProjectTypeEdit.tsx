@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin';
+import type { ProjectTypeRecord } from '../../api/record-types/project-type-record.ts';
 import { PageForm } from '../../kit/form/PageForm.tsx';
 import { PageHeading } from '../../kit/page/PageHeading.tsx';
 import { DeleteButton } from '../../kit/record/DeleteButton.tsx';
 import { RecordPage } from '../../kit/record/RecordPage.tsx';
 import { ProjectTypeInputs } from './ProjectTypeInputs.tsx';
-import type { ProjectTypeRecord } from './project-type-record.ts';
 import { TypeInUse, useProjectsOfType } from './TypeInUse.tsx';
 
 const resource = 'config/project-types';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { imageTypes } from '@semilla/contract';
 import { TextInput, useRecordContext, useTranslate } from 'react-admin';
+import type { ProjectTypeRecord } from '../../api/record-types/project-type-record.ts';
 import { FormSection } from '../../kit/form/FormSection.tsx';
 import { FileInput } from '../../kit/inputs/FileInput.tsx';
-import type { ProjectTypeRecord } from './project-type-record.ts';
 
 function CurrentImageField() {
   const record = useRecordContext<ProjectTypeRecord>();

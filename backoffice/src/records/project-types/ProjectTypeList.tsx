@@ -1,6 +1,7 @@
 import ProjectTypeIcon from '@mui/icons-material/CategoryOutlined';
 import Typography from '@mui/material/Typography';
 import { DataTable, TextInput, useCreatePath } from 'react-admin';
+import type { ProjectTypeRecord } from '../../api/record-types/project-type-record.ts';
 import { PictureField } from '../../kit/fields/PictureField.tsx';
 import { RecordLinkField } from '../../kit/fields/RecordLinkField.tsx';
 import { CreateLink } from '../../kit/list/CreateLink.tsx';
@@ -10,7 +11,6 @@ import { NothingYet } from '../../kit/list/NothingYet.tsx';
 import { RecordCard, RecordCards } from '../../kit/list/RecordCards.tsx';
 import { RecordTable } from '../../kit/list/RecordTable.tsx';
 import { useRowPage } from '../../kit/list/use-row-page.ts';
-import type { ProjectTypeRecord } from './project-type-record.ts';
 
 const { Col } = DataTable<ProjectTypeRecord>;
 

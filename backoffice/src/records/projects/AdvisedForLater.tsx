@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useGetList, useTranslate } from 'react-admin';
+import type { ProjectRecord } from '../../api/record-types/project-record.ts';
 import { useMay } from '../../api/use-may.ts';
 import { PlaceLink } from '../../kit/fields/PlaceLink.tsx';
 import { firstRow } from './creation/first-row.ts';
-import type { ProjectRecord } from './project-record.ts';
 
 /** What a draft can be published without, but will need: who handles it, and where the money goes. */
 export function AdvisedForLater({ project }: { project: ProjectRecord }) {

@@ -1,6 +1,6 @@
 import { DeleteWithConfirmButton, useRecordContext, useTranslate } from 'react-admin';
+import { type ProjectRecord, wasOpened } from '../../api/record-types/project-record.ts';
 import { useMay } from '../../api/use-may.ts';
-import { type ProjectRecord, wasOpened } from './project-record.ts';
 
 export function DeleteProjectButton() {
   const record = useRecordContext<ProjectRecord>();

@@ -1,9 +1,9 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import type { ProjectRecord } from '../../api/record-types/project-record.ts';
 import { AdvisedForLater } from './AdvisedForLater.tsx';
 import { MissingForPublication } from './MissingForPublication.tsx';
-import type { ProjectRecord } from './project-record.ts';
 import { ManagerReview } from './publication/ManagerReview.tsx';
 import { OpeningNotice } from './publication/OpeningNotice.tsx';
 import { useMissingForPublication } from './use-missing-for-publication.ts';

@@ -1,9 +1,9 @@
 import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import { lazy, Suspense, useState } from 'react';
 import { Button, useRecordContext } from 'react-admin';
+import type { ProjectRecord } from '../../api/record-types/project-record.ts';
 import { useMay } from '../../api/use-may.ts';
 import { useWhenAsked } from '../../kit/acts/asked-act/use-asked-act.ts';
-import type { ProjectRecord } from './project-record.ts';
 
 const DuplicateProjectDialog = lazy(() => import('./DuplicateProjectDialog.tsx'));
 

@@ -1,10 +1,10 @@
 import { projectFieldList } from '@semilla/contract';
 import { useGetOne, useRecordContext } from 'react-admin';
+import type { OwnerRecord } from '../../api/record-types/owner-record.ts';
+import type { ProjectRecord } from '../../api/record-types/project-record.ts';
 import { Fact, Facts } from '../../kit/fields/Facts.tsx';
 import { nothing } from '../../kit/fields/nothing.ts';
 import { PlaceLink } from '../../kit/fields/PlaceLink.tsx';
-import type { OwnerRecord } from '../owners/owner-record.ts';
-import type { ProjectRecord } from './project-record.ts';
 
 const { promoterId, guaranteeAgentId } = projectFieldList.fields;
 

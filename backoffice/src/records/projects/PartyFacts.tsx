@@ -1,9 +1,9 @@
 import Link from '@mui/material/Link';
 import { RecordContextProvider, useFieldValue, useRecordContext } from 'react-admin';
+import type { ProjectRecord } from '../../api/record-types/project-record.ts';
 import { Fact, Facts } from '../../kit/fields/Facts.tsx';
 import { nothing } from '../../kit/fields/nothing.ts';
 import { PlainField } from '../../kit/fields/PlainField.tsx';
-import type { ProjectRecord } from './project-record.ts';
 
 /** Omits the scheme of the address, which would break it into two lines on a phone. */
 function Website() {

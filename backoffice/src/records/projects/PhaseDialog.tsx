@@ -2,9 +2,9 @@ import Typography from '@mui/material/Typography';
 import type { PhaseName } from '@semilla/contract';
 import { formatMoney, formatPercent } from '@semilla/format';
 import { useTranslate } from 'react-admin';
+import type { ProjectRecord } from '../../api/record-types/project-record.ts';
 import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
 import { NameInput, nameProblems } from './money/NameInput.tsx';
-import type { ProjectRecord } from './project-record.ts';
 
 interface PhaseDialogProps {
   project: ProjectRecord;

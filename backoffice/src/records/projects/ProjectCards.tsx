@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import type { ProjectRecord } from '../../api/record-types/project-record.ts';
 import { CountryField } from '../../kit/fields/CountryField.tsx';
 import { MoneyField } from '../../kit/fields/MoneyField.tsx';
 import { PercentField } from '../../kit/fields/PercentField.tsx';
 import { PhaseChip } from '../../kit/fields/PhaseField.tsx';
 import { ProgressField } from '../../kit/fields/ProgressField.tsx';
 import { RecordCard, RecordCards } from '../../kit/list/RecordCards.tsx';
-import type { ProjectRecord } from './project-record.ts';
 
 export function ProjectCards() {
   const translate = useTranslate();

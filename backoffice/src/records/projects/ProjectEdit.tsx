@@ -1,8 +1,8 @@
 import { useCreatePath, useTranslate } from 'react-admin';
+import type { ProjectRecord } from '../../api/record-types/project-record.ts';
 import { PhaseChip } from '../../kit/fields/PhaseField.tsx';
 import { PageHeading } from '../../kit/page/PageHeading.tsx';
 import { ProjectEditing } from './ProjectEditing.tsx';
-import type { ProjectRecord } from './project-record.ts';
 
 function Heading({ record }: { record: ProjectRecord }) {
   const translate = useTranslate();

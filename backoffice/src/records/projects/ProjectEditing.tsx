@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { EditBase, type RedirectionSideEffect, useRecordContext, useTranslate } from 'react-admin';
+import type { ProjectRecord } from '../../api/record-types/project-record.ts';
 import { NotAllowed } from '../../kit/page/NotAllowed.tsx';
 import { LoadedEdit } from '../../kit/record/LoadedEdit.tsx';
 import { RecordLoading } from '../../kit/record/RecordLoading.tsx';
 import { useSavedOrProposed } from '../approvals/use-saved-or-proposed.ts';
 import { useMayEditProject } from './MayEditProject.tsx';
 import { ProjectForm } from './ProjectForm.tsx';
-import type { ProjectRecord } from './project-record.ts';
 import { editedProjectProblems, tidyProject } from './project-validation.ts';
 
 interface ProjectEditingProps {

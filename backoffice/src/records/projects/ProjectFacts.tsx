@@ -2,12 +2,12 @@ import { annualProfitability } from '@semilla/contract';
 import { formatPercent } from '@semilla/format';
 import type { ComponentType } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
+import type { ProjectRecord } from '../../api/record-types/project-record.ts';
 import { FieldFacts } from '../../kit/fields/FieldFacts.tsx';
 import { ManagerField } from '../../kit/fields/ManagerField.tsx';
 import { ProgressField } from '../../kit/fields/ProgressField.tsx';
 import { ProjectTypeField } from './ProjectTypeField.tsx';
 import { fieldsOf, type Section } from './project-fields.ts';
-import type { ProjectRecord } from './project-record.ts';
 
 function DurationField() {
   const record = useRecordContext<ProjectRecord>();

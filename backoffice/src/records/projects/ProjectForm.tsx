@@ -9,6 +9,7 @@ import {
   wasOffered,
 } from '@semilla/contract';
 import { SaveButton, useRecordContext, useTranslate } from 'react-admin';
+import type { ProjectRecord } from '../../api/record-types/project-record.ts';
 import { PlaceLink } from '../../kit/fields/PlaceLink.tsx';
 import { FocusFirstProblem } from '../../kit/form/FocusFirstProblem.tsx';
 import { FormFooter } from '../../kit/form/FormFooter.tsx';
@@ -18,7 +19,6 @@ import { WhyIfChanged } from '../approvals/WhyInput.tsx';
 import { OwnerInputs } from './inputs/OwnerInputs.tsx';
 import { PartyInputs } from './inputs/PartyInputs.tsx';
 import { SectionInputs } from './inputs/SectionInputs.tsx';
-import type { ProjectRecord } from './project-record.ts';
 import type { ProjectValues } from './project-validation.ts';
 
 /** Terms that can no longer change because investors accepted them. */

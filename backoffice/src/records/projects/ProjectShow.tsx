@@ -1,6 +1,7 @@
 import { isInReview } from '@semilla/contract';
 import { lazy } from 'react';
 import { EditButton, useRecordContext, useTranslate } from 'react-admin';
+import type { ProjectRecord } from '../../api/record-types/project-record.ts';
 import { useMay } from '../../api/use-may.ts';
 import { ColourChip } from '../../kit/fields/ColourChip.tsx';
 import { PhaseChip } from '../../kit/fields/PhaseField.tsx';
@@ -13,7 +14,6 @@ import { DeleteProjectButton } from './DeleteProjectButton.tsx';
 import { DuplicateProjectButton } from './DuplicateProjectButton.tsx';
 import { MayEditProject } from './MayEditProject.tsx';
 import { ProjectTab } from './ProjectTab.tsx';
-import type { ProjectRecord } from './project-record.ts';
 import { ViewOnSiteButton } from './ViewOnSiteButton.tsx';
 
 const DescriptionsTab = lazy(() => import('./descriptions/DescriptionsTab.tsx'));

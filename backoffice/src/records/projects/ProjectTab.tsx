@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useRecordContext } from 'react-admin';
+import type { ProjectRecord } from '../../api/record-types/project-record.ts';
 import { useMay } from '../../api/use-may.ts';
 import { ActivityBeside } from '../../kit/summary/ActivityBeside.tsx';
 import { RecordColumns } from '../../kit/summary/RecordColumns.tsx';
@@ -7,7 +8,6 @@ import { OwnerFacts } from './OwnerFacts.tsx';
 import { PartyFacts } from './PartyFacts.tsx';
 import { PhaseCard } from './PhaseCard.tsx';
 import { ProjectFacts } from './ProjectFacts.tsx';
-import type { ProjectRecord } from './project-record.ts';
 import { SuspensionNotice } from './sheet/SuspensionNotice.tsx';
 import { ProjectSummary } from './summary/ProjectSummary.tsx';
 

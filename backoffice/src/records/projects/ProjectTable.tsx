@@ -3,6 +3,7 @@ import ContinueIcon from '@mui/icons-material/PlaylistAddCheckOutlined';
 import IconButton from '@mui/material/IconButton';
 import { projectOrderColumns } from '@semilla/contract';
 import { DataTable, LinkBase, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
+import type { ProjectRecord } from '../../api/record-types/project-record.ts';
 import { useMay } from '../../api/use-may.ts';
 import { DayField } from '../../kit/fields/DayField.tsx';
 import { ManagerField } from '../../kit/fields/ManagerField.tsx';
@@ -18,7 +19,6 @@ import { SelectableRows } from '../../kit/list/SelectableRows.tsx';
 import { useMayEditProject } from './MayEditProject.tsx';
 import { ProjectTypeField } from './ProjectTypeField.tsx';
 import { columnFields, hiddenColumns } from './project-fields.ts';
-import type { ProjectRecord } from './project-record.ts';
 
 const { Col } = DataTable<ProjectRecord>;
 

@@ -1,6 +1,6 @@
 import { useLocaleState, useRecordContext } from 'react-admin';
+import type { ProjectRecord } from '../../api/record-types/project-record.ts';
 import { textIn } from '../../kit/fields/text-in.ts';
-import type { ProjectRecord } from './project-record.ts';
 
 export function ProjectTypeField() {
   const record = useRecordContext<ProjectRecord>();

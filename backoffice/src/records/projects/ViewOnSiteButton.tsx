@@ -1,7 +1,7 @@
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import { frontOfficePhases } from '@semilla/contract';
 import { Button, useRecordContext } from 'react-admin';
-import type { ProjectRecord } from './project-record.ts';
+import type { ProjectRecord } from '../../api/record-types/project-record.ts';
 
 /** Opens the project on the site. An unpublished project is shown as a preview. */
 export function ViewOnSiteButton() {

@@ -1,8 +1,8 @@
 import { projectAmountsProblem, projectDatesProblem, v1 } from '@semilla/contract';
 import { changesBetween } from '../../api/changes.ts';
+import type { ProjectRecord } from '../../api/record-types/project-record.ts';
 import { type FormProblems, fieldProblem, formProblems } from '../../kit/form/form-problems.ts';
 import { readAmount } from '../../kit/inputs/read-amount.ts';
-import type { ProjectRecord } from './project-record.ts';
 
 export type ProjectValues = Partial<Record<keyof ProjectRecord, unknown>>;
 

@@ -1,6 +1,6 @@
 import { missingForPublication, type PublicationPart } from '@semilla/contract';
+import type { ProjectRecord } from '../../api/record-types/project-record.ts';
 import { useCreationProgress } from './creation/use-creation-progress.ts';
-import type { ProjectRecord } from './project-record.ts';
 
 export interface Missing {
   what: PublicationPart;

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { imageTypes, type PromotionImageKind, promotionImageAdvice, suitsPromotion } from '@semilla/contract';
 import { useInput, useRecordContext, useTranslate } from 'react-admin';
+import type { PromotionRecord } from '../../api/record-types/promotion-record.ts';
 import { FileInput } from '../../kit/inputs/FileInput.tsx';
 import { ActualSize } from './ActualSize.tsx';
 import { PlacePreview } from './PlacePreview.tsx';
-import type { PromotionRecord } from './promotion-record.ts';
 import { imageFields } from './promotion-validation.ts';
 import { type ImageSize, useMeasured } from './use-measured.ts';
 

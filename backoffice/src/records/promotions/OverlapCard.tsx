@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography';
 import { takeMax } from '@semilla/contract';
 import { formatDateTime } from '@semilla/format';
 import { useGetList, useInput, useRecordContext, useTranslate } from 'react-admin';
+import type { PromotionRecord } from '../../api/record-types/promotion-record.ts';
 import { PartFailure } from '../../kit/page/PartFailure.tsx';
 import { OverlapTimeline } from './OverlapTimeline.tsx';
 import { isOverlapping, isPeriod, neighbours, type Period } from './overlap.ts';
-import type { PromotionRecord } from './promotion-record.ts';
 
 interface ChosenPeriod {
   period: Period;

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDate } from '@semilla/format';
 import { useTranslate } from 'react-admin';
+import type { PromotionRecord } from '../../api/record-types/promotion-record.ts';
 import { isOverlapping, type Period, placesOf } from './overlap.ts';
-import type { PromotionRecord } from './promotion-record.ts';
 
 interface BarProps {
   name: string;

@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { useCreatePath } from 'react-admin';
+import type { PromotionRecord } from '../../api/record-types/promotion-record.ts';
 import { DayField } from '../../kit/fields/DayField.tsx';
 import { PictureField } from '../../kit/fields/PictureField.tsx';
 import { RecordCard, RecordCards } from '../../kit/list/RecordCards.tsx';
 import { useRowPage } from '../../kit/list/use-row-page.ts';
 import { PromotionTypeField } from './PromotionTypeField.tsx';
-import type { PromotionRecord } from './promotion-record.ts';
 import { StageField } from './StageField.tsx';
 
 /** Shows the small picture, which is the one used on phones. */

@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin';
+import type { PromotionRecord } from '../../api/record-types/promotion-record.ts';
 import { PageHeading } from '../../kit/page/PageHeading.tsx';
 import { DeleteButton } from '../../kit/record/DeleteButton.tsx';
 import { RecordPage } from '../../kit/record/RecordPage.tsx';
 import { PromotionForm } from './PromotionForm.tsx';
-import type { PromotionRecord } from './promotion-record.ts';
 import { StageField } from './StageField.tsx';
 
 export default function PromotionEdit() {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { PromotionRecord } from '../../api/record-types/promotion-record.ts';
 import { fakeApi, listOf, refusal } from '../../testing/fake-api.ts';
 import { mount } from '../../testing/mount.tsx';
 import { buildMe } from '../../testing/records.ts';
@@ -8,7 +9,6 @@ import PromotionCreate from './PromotionCreate.tsx';
 import PromotionEdit from './PromotionEdit.tsx';
 import PromotionList from './PromotionList.tsx';
 import PromotionShow from './PromotionShow.tsx';
-import type { PromotionRecord } from './promotion-record.ts';
 
 const [retail, manager] = [1, 2].map((digit) => `01900000-0000-7000-8000-00000000010${digit}`) as [
   string,

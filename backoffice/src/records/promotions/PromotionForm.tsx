@@ -1,13 +1,13 @@
 import { platformNow } from '@semilla/client';
 import { useState } from 'react';
 import { TextInput } from 'react-admin';
+import type { PromotionRecord } from '../../api/record-types/promotion-record.ts';
 import { FormSection } from '../../kit/form/FormSection.tsx';
 import { PageForm } from '../../kit/form/PageForm.tsx';
 import { MomentInput } from '../../kit/inputs/MomentInput.tsx';
 import { BannerInput } from './BannerInput.tsx';
 import { OverlapCard } from './OverlapCard.tsx';
 import { PromotionTypeInput } from './PromotionTypeInput.tsx';
-import type { PromotionRecord } from './promotion-record.ts';
 import { promotionProblems } from './promotion-validation.ts';
 
 const monthMs = 30 * 86_400_000;

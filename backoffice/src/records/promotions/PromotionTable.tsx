@@ -1,4 +1,5 @@
 import { DataTable } from 'react-admin';
+import type { PromotionRecord } from '../../api/record-types/promotion-record.ts';
 import { DayField } from '../../kit/fields/DayField.tsx';
 import { PictureField } from '../../kit/fields/PictureField.tsx';
 import { RecordLinkField } from '../../kit/fields/RecordLinkField.tsx';
@@ -6,7 +7,6 @@ import { RecordTable } from '../../kit/list/RecordTable.tsx';
 import { recordTable } from '../../kit/list/record-table.ts';
 import { useRowPage } from '../../kit/list/use-row-page.ts';
 import { PromotionTypeField } from './PromotionTypeField.tsx';
-import type { PromotionRecord } from './promotion-record.ts';
 import { StageField } from './StageField.tsx';
 
 const { Col } = DataTable<PromotionRecord>;

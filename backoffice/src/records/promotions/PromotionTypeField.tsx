@@ -1,5 +1,5 @@
 import { useRecordContext, useTranslate } from 'react-admin';
-import type { PromotionRecord } from './promotion-record.ts';
+import type { PromotionRecord } from '../../api/record-types/promotion-record.ts';
 
 export function PromotionTypeField() {
   const record = useRecordContext<PromotionRecord>();

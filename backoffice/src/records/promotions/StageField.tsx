@@ -1,8 +1,8 @@
 import { platformNow } from '@semilla/client';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { type PromotionRecord, stageOf } from '../../api/record-types/promotion-record.ts';
 import { ColourChip } from '../../kit/fields/ColourChip.tsx';
-import { type PromotionRecord, stageOf } from './promotion-record.ts';
 
 const colours = { active: 'green', planned: 'blue', over: 'grey' } as const;
 

@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin';
+import type { TemplateRecord } from '../../api/record-types/template-record.ts';
 import { PageForm } from '../../kit/form/PageForm.tsx';
 import { PageHeading } from '../../kit/page/PageHeading.tsx';
 import { DeleteButton } from '../../kit/record/DeleteButton.tsx';
 import { RecordPage } from '../../kit/record/RecordPage.tsx';
 import { TemplateInputs } from './TemplateInputs.tsx';
-import type { TemplateRecord } from './template-record.ts';
 
 const resource = 'config/template-description-project';
 

@@ -1,6 +1,7 @@
 import TemplateIcon from '@mui/icons-material/StickyNote2Outlined';
 import Typography from '@mui/material/Typography';
 import { DataTable, TextInput, useCreatePath } from 'react-admin';
+import type { TemplateRecord } from '../../api/record-types/template-record.ts';
 import { OpeningField } from '../../kit/fields/OpeningField.tsx';
 import { RecordLinkField } from '../../kit/fields/RecordLinkField.tsx';
 import { CreateLink } from '../../kit/list/CreateLink.tsx';
@@ -10,7 +11,6 @@ import { NothingYet } from '../../kit/list/NothingYet.tsx';
 import { RecordCard, RecordCards } from '../../kit/list/RecordCards.tsx';
 import { RecordTable } from '../../kit/list/RecordTable.tsx';
 import { useRowPage } from '../../kit/list/use-row-page.ts';
-import type { TemplateRecord } from './template-record.ts';
 
 const { Col } = DataTable<TemplateRecord>;
 

@@ -4,8 +4,8 @@ import { platformNow } from '@semilla/client';
 import { civilDateAt, isTicketOverdue } from '@semilla/contract';
 import { formatDate } from '@semilla/format';
 import { useTranslate } from 'react-admin';
+import type { TicketRecord } from '../../api/record-types/ticket-record.ts';
 import { nothing } from '../../kit/fields/nothing.ts';
-import type { TicketRecord } from './ticket-record.ts';
 
 type Due = Pick<TicketRecord, 'stateId' | 'dueOn'>;
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
+import type { WholeTicketRecord } from '../../api/record-types/ticket-record.ts';
 import { useLastEditor } from '../../kit/record/together/use-last-editor.ts';
 import { useNewest } from '../../kit/record/together/use-newest.ts';
-import type { WholeTicketRecord } from './ticket-record.ts';
 
 const ChangedNotice = lazy(() => import('../../kit/record/together/ChangedNotice.tsx'));
 

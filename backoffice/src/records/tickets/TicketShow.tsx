@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useRecordContext, useShowContext, useTranslate } from 'react-admin';
 import { noteOwnEdit } from '../../api/own-edits.ts';
+import { type WholeTicketRecord, writingSide } from '../../api/record-types/ticket-record.ts';
 import { PageHeading } from '../../kit/page/PageHeading.tsx';
 import { RecordLoading } from '../../kit/record/RecordLoading.tsx';
 import { ShownRecord } from '../../kit/record/ShownRecord.tsx';
@@ -23,7 +24,6 @@ import { Screenshot } from './thread/Screenshot.tsx';
 import { Thread } from './thread/Thread.tsx';
 import { useMessages } from './thread/use-messages.ts';
 import { useNotes } from './thread/use-notes.ts';
-import { type WholeTicketRecord, writingSide } from './ticket-record.ts';
 import { useMarkAsRead } from './use-mark-as-read.ts';
 import { type StaffMember, useStaff } from './use-staff.ts';
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useGetList } from 'react-admin';
+import type { TicketRecord } from '../../api/record-types/ticket-record.ts';
 import { PlaceLink } from '../../kit/fields/PlaceLink.tsx';
 import { PartFailure } from '../../kit/page/PartFailure.tsx';
 import { SideCard } from './side/SideCard.tsx';
 import { TicketStateField } from './TicketStateField.tsx';
-import type { TicketRecord } from './ticket-record.ts';
 
 const title = 'support.backoffice.links.tickets';
 

@@ -1,5 +1,10 @@
+import type {
+  MessageRecord,
+  NoteRecord,
+  TicketFile,
+  WholeTicketRecord,
+} from '../../api/record-types/ticket-record.ts';
 import { idOf, ids } from '../../testing/records.ts';
-import type { MessageRecord, NoteRecord, TicketFile, WholeTicketRecord } from './ticket-record.ts';
 
 const ticketId = '01890a5d-ac96-774b-bcce-b302099a8070';
 const customerId = '01890a5d-ac96-774b-bcce-b302099a8071';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { WholeTicketRecord } from './ticket-record.ts';
+import type { WholeTicketRecord } from '../../api/record-types/ticket-record.ts';
 import type { StaffMember } from './use-staff.ts';
 import { useTicketChange } from './use-ticket-change.ts';
 

@@ -1,9 +1,9 @@
 import { platformNow } from '@semilla/client';
 import type { MessageKey } from '@semilla/i18n';
 import { useNotify, useUpdate } from 'react-admin';
+import { movingSide, type WholeTicketRecord } from '../../api/record-types/ticket-record.ts';
 import type { Me } from '../../api/session.ts';
 import { useNotifyRefusal } from '../../kit/acts/use-notify-refusal.ts';
-import { movingSide, type WholeTicketRecord } from './ticket-record.ts';
 
 type Changes = Partial<
   Pick<WholeTicketRecord, 'stateId' | 'responsibleId' | 'responsibleName' | 'priority' | 'dueOn' | 'read'>

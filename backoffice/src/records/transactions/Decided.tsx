@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography';
 import { v1 } from '@semilla/contract';
 import { formatDateTime } from '@semilla/format';
 import { LinkBase, useTranslate } from 'react-admin';
+import type { TransactionRecord } from '../../api/record-types/customer-record.ts';
 import { call } from '../../api/session.ts';
 import { useMay } from '../../api/use-may.ts';
 import { FileOnDemand } from '../../kit/fields/FileOnDemand.tsx';
 import { QueueLink } from '../../kit/queue/QueueLink.tsx';
-import type { TransactionRecord } from '../users/customer-record.ts';
 
 interface DecidedProps {
   transaction: TransactionRecord;

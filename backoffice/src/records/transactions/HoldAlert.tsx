@@ -5,13 +5,13 @@ import { v1 } from '@semilla/contract';
 import { formatDateTime } from '@semilla/format';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { WalletRecord } from '../../api/record-types/customer-record.ts';
 import { call } from '../../api/session.ts';
 import { useMay } from '../../api/use-may.ts';
 import { useAct } from '../../kit/acts/use-act.ts';
 import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
 import { WhyInput } from '../approvals/WhyInput.tsx';
 import { whyProblems } from '../approvals/why-problems.ts';
-import type { WalletRecord } from '../users/customer-record.ts';
 
 /** Proposes to allow withdrawals again, after the customer stopped all of them. */
 function EndHoldDialog({ walletId, onClose }: { walletId: string; onClose: () => void }) {

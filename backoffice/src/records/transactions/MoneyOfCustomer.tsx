@@ -5,9 +5,13 @@ import Typography from '@mui/material/Typography';
 import { requestRefusal } from '@semilla/contract';
 import { formatMoney, maskIban } from '@semilla/format';
 import { FormDataConsumer, LinkBase, SaveButton, SelectInput, useGetList, useTranslate } from 'react-admin';
+import type {
+  BankAccountRecord,
+  TransactionRecord,
+  WalletRecord,
+} from '../../api/record-types/customer-record.ts';
 import { readAmount } from '../../kit/inputs/read-amount.ts';
 import { PartFailure } from '../../kit/page/PartFailure.tsx';
-import type { BankAccountRecord, TransactionRecord, WalletRecord } from '../users/customer-record.ts';
 import { BalanceChange } from './BalanceChange.tsx';
 import { afterRequest } from './decision-model.ts';
 

@@ -5,9 +5,9 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { LinkBase, RecordContextProvider, useGetList, useTranslate } from 'react-admin';
 import { listPath } from '../../api/list-path.ts';
+import type { TransactionRecord } from '../../api/record-types/customer-record.ts';
 import { DayField } from '../../kit/fields/DayField.tsx';
 import { LoadFailure } from '../../kit/page/LoadFailure.tsx';
-import type { TransactionRecord } from '../users/customer-record.ts';
 import {
   IssuerField,
   SignedAmountField,

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { TransactionRecord } from '../../api/record-types/customer-record.ts';
 import { DayField } from '../../kit/fields/DayField.tsx';
 import { RecordCard, RecordCards } from '../../kit/list/RecordCards.tsx';
-import type { TransactionRecord } from '../users/customer-record.ts';
 import {
   IssuerField,
   SignedAmountField,

@@ -7,13 +7,17 @@ import { type BookedDeposit, type TransactionDecisionNeeds, v1 } from '@semilla/
 import { formatDate, formatMoney } from '@semilla/format';
 import { useState } from 'react';
 import { LinkBase, useGetIdentity, useNotify, useTranslate } from 'react-admin';
+import type {
+  BankAccountRecord,
+  TransactionRecord,
+  WalletRecord,
+} from '../../api/record-types/customer-record.ts';
 import { useMay } from '../../api/use-may.ts';
 import { useMoneyAct } from '../../kit/acts/use-money-act.ts';
 import { Refusal } from '../../kit/form/Refusal.tsx';
 import { UploadProgress } from '../../kit/form/UploadProgress.tsx';
 import { Decision, OnceNeedsKnown } from '../approvals/Decision.tsx';
 import { SecondPersonHint } from '../approvals/SecondPersonHint.tsx';
-import type { BankAccountRecord, TransactionRecord, WalletRecord } from '../users/customer-record.ts';
 import { Decided } from './Decided.tsx';
 import { disabledReason } from './decision-model.ts';
 import { HoldAlert } from './HoldAlert.tsx';

@@ -1,6 +1,13 @@
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { LinkBase, RecordContextProvider, useGetOne, useRecordContext } from 'react-admin';
+import {
+  type BankAccountRecord,
+  type CustomerRecord,
+  fullName,
+  type TransactionRecord,
+  type WalletRecord,
+} from '../../api/record-types/customer-record.ts';
 import { useMay } from '../../api/use-may.ts';
 import { BankAccountStateField } from '../../kit/fields/BankAccountStateField.tsx';
 import { DayField } from '../../kit/fields/DayField.tsx';
@@ -14,13 +21,6 @@ import { VerificationStatusField } from '../../kit/fields/VerificationStatusFiel
 import { PartFailure } from '../../kit/page/PartFailure.tsx';
 import { CertificateFile } from '../bank-accounts/CertificateFile.tsx';
 import { IbanField } from '../bank-accounts/IbanField.tsx';
-import {
-  type BankAccountRecord,
-  type CustomerRecord,
-  fullName,
-  type TransactionRecord,
-  type WalletRecord,
-} from '../users/customer-record.ts';
 import { EnteredByField, IssuerField, TransactionTypeField } from './TransactionFields.tsx';
 
 const placeholder = <Skeleton variant="rounded" height={108} />;

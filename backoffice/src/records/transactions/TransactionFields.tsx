@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import type { TransactionStatus } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useFieldValue, useRecordContext, useTranslate } from 'react-admin';
+import type { TransactionRecord } from '../../api/record-types/customer-record.ts';
 import { type ChipColour, ColourChip } from '../../kit/fields/ColourChip.tsx';
-import type { TransactionRecord } from '../users/customer-record.ts';
 import { kindOfTransaction } from './kind-of-transaction.ts';
 
 const colours: Record<TransactionStatus, ChipColour> = {

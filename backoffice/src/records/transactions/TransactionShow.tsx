@@ -1,6 +1,11 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { type HttpError, useGetOne, useRecordContext, useTranslate } from 'react-admin';
+import type {
+  BankAccountRecord,
+  TransactionRecord,
+  WalletRecord,
+} from '../../api/record-types/customer-record.ts';
 import { useMay } from '../../api/use-may.ts';
 import { LoadFailure } from '../../kit/page/LoadFailure.tsx';
 import { PageHeading } from '../../kit/page/PageHeading.tsx';
@@ -9,7 +14,6 @@ import { QueueLink } from '../../kit/queue/QueueLink.tsx';
 import { ShownRecord } from '../../kit/record/ShownRecord.tsx';
 import { WaitingProposals } from '../approvals/WaitingProposals.tsx';
 import { TicketsOfMovement } from '../tickets/TicketsOfMovement.tsx';
-import type { BankAccountRecord, TransactionRecord, WalletRecord } from '../users/customer-record.ts';
 import { RecentMovements } from './RecentMovements.tsx';
 import { TransactionDecision } from './TransactionDecision.tsx';
 import { BankAccountFacts, CustomerFacts, MovementFacts, WalletFacts } from './TransactionFacts.tsx';

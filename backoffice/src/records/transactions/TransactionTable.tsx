@@ -1,4 +1,5 @@
 import { DataTable, useRecordContext } from 'react-admin';
+import type { TransactionRecord } from '../../api/record-types/customer-record.ts';
 import { DayField } from '../../kit/fields/DayField.tsx';
 import { PercentField } from '../../kit/fields/PercentField.tsx';
 import { PlaceLink } from '../../kit/fields/PlaceLink.tsx';
@@ -7,7 +8,6 @@ import { RecordLinkField } from '../../kit/fields/RecordLinkField.tsx';
 import { ReferenceField } from '../../kit/fields/ReferenceField.tsx';
 import { ReturnReasonField } from '../../kit/fields/ReturnReasonField.tsx';
 import { RecordTable } from '../../kit/list/RecordTable.tsx';
-import type { TransactionRecord } from '../users/customer-record.ts';
 import {
   EnteredByField,
   IssuerField,

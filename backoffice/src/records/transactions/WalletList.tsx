@@ -2,6 +2,7 @@ import WalletIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
 import Typography from '@mui/material/Typography';
 import { DataTable, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { listPath } from '../../api/list-path.ts';
+import type { WalletRecord } from '../../api/record-types/customer-record.ts';
 import { DayField } from '../../kit/fields/DayField.tsx';
 import { MoneyField } from '../../kit/fields/MoneyField.tsx';
 import { RecordLinkField } from '../../kit/fields/RecordLinkField.tsx';
@@ -13,7 +14,6 @@ import { ListPage } from '../../kit/list/ListPage.tsx';
 import { RecordCard, RecordCards } from '../../kit/list/RecordCards.tsx';
 import { RecordTable } from '../../kit/list/RecordTable.tsx';
 import { Message } from '../../kit/page/Message.tsx';
-import type { WalletRecord } from '../users/customer-record.ts';
 import { WalletTabs } from './WalletTabs.tsx';
 
 const { Col } = DataTable<WalletRecord>;

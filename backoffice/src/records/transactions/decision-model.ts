@@ -5,7 +5,11 @@ import {
   sumCents,
   type TransactionDecisionNeeds,
 } from '@semilla/contract';
-import type { BankAccountRecord, TransactionRecord, WalletRecord } from '../users/customer-record.ts';
+import type {
+  BankAccountRecord,
+  TransactionRecord,
+  WalletRecord,
+} from '../../api/record-types/customer-record.ts';
 
 export type Decision = 'completed' | 'rejected';
 export type Amounts = Pick<WalletRecord, 'balance' | 'held'>;

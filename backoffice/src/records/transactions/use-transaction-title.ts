@@ -1,6 +1,6 @@
 import { formatMoney } from '@semilla/format';
 import { useTranslate } from 'react-admin';
-import type { TransactionRecord } from '../users/customer-record.ts';
+import type { TransactionRecord } from '../../api/record-types/customer-record.ts';
 import { kindOfTransaction } from './kind-of-transaction.ts';
 
 type Movement = Pick<TransactionRecord, 'type' | 'amount'> & Partial<Pick<TransactionRecord, 'issuerName'>>;

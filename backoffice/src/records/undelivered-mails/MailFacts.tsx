@@ -1,9 +1,9 @@
 import { useRecordContext, useTranslate } from 'react-admin';
+import type { MailRecord } from '../../api/record-types/mail-record.ts';
 import { CustomerField } from '../../kit/fields/CustomerField.tsx';
 import { DayField } from '../../kit/fields/DayField.tsx';
 import { Fact, Facts } from '../../kit/fields/Facts.tsx';
 import { TranslatedField } from '../../kit/fields/TranslatedField.tsx';
-import type { MailRecord } from './mail-record.ts';
 
 const fields = 'fields.undeliveredMails';
 

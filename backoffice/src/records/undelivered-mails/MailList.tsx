@@ -1,6 +1,7 @@
 import MailIcon from '@mui/icons-material/MarkEmailReadOutlined';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import type { MailRecord } from '../../api/record-types/mail-record.ts';
 import { RelativeTimeField } from '../../kit/fields/RelativeTimeField.tsx';
 import { TranslatedField } from '../../kit/fields/TranslatedField.tsx';
 import { ListPage } from '../../kit/list/ListPage.tsx';
@@ -9,7 +10,6 @@ import { Message } from '../../kit/page/Message.tsx';
 import { MailStateField } from './MailStateField.tsx';
 import { MailTable } from './MailTable.tsx';
 import { mailFilters } from './mail-filters.tsx';
-import type { MailRecord } from './mail-record.ts';
 
 function MailCards() {
   return (

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
+import type { MailRecord } from '../../api/record-types/mail-record.ts';
 import { useMay } from '../../api/use-may.ts';
 import { PageHeading } from '../../kit/page/PageHeading.tsx';
 import { ShownRecord } from '../../kit/record/ShownRecord.tsx';
 import { FailureFacts, MailFacts } from './MailFacts.tsx';
 import { MailStateField } from './MailStateField.tsx';
-import type { MailRecord } from './mail-record.ts';
 import { SettleDialog, type Settling } from './SettleDialog.tsx';
 
 const pollMs = 3_000;

@@ -1,5 +1,6 @@
 import SendIcon from '@mui/icons-material/Send';
 import { DataTable } from 'react-admin';
+import type { MailRecord } from '../../api/record-types/mail-record.ts';
 import { useMay } from '../../api/use-may.ts';
 import { CustomerField } from '../../kit/fields/CustomerField.tsx';
 import { DayField } from '../../kit/fields/DayField.tsx';
@@ -11,7 +12,6 @@ import { RecordTable } from '../../kit/list/RecordTable.tsx';
 import { recordTable } from '../../kit/list/record-table.ts';
 import { SelectableRows } from '../../kit/list/SelectableRows.tsx';
 import { MailStateField } from './MailStateField.tsx';
-import type { MailRecord } from './mail-record.ts';
 
 const { Col } = DataTable<MailRecord>;
 const fields = 'fields.undeliveredMails';

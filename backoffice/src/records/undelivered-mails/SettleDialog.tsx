@@ -1,9 +1,9 @@
 import { v1 } from '@semilla/contract';
 import { useTranslate } from 'react-admin';
+import type { MailRecord } from '../../api/record-types/mail-record.ts';
 import { call } from '../../api/session.ts';
 import { useAct } from '../../kit/acts/use-act.ts';
 import { Confirm } from '../../kit/dialog/Confirm.tsx';
-import type { MailRecord } from './mail-record.ts';
 
 const endpoints = { send: v1.undeliveredMails.sendAgain, dismiss: v1.undeliveredMails.dismiss };
 export type Settling = keyof typeof endpoints;

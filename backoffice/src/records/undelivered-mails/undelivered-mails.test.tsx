@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import type { MailRecord } from '../../api/record-types/mail-record.ts';
 import { fakeApi, listOf, refusal } from '../../testing/fake-api.ts';
 import { mount } from '../../testing/mount.tsx';
 import { buildMe, ids } from '../../testing/records.ts';
 import MailList from './MailList.tsx';
 import MailShow from './MailShow.tsx';
-import type { MailRecord } from './mail-record.ts';
 
 const mailId = ids.type;
 const path = '/v1/misc/undelivered-mails';

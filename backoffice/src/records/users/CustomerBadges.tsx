@@ -1,7 +1,7 @@
 import { useRecordContext, useTranslate } from 'react-admin';
+import { type CustomerRecord, isCustomer } from '../../api/record-types/customer-record.ts';
 import { ColourChip } from '../../kit/fields/ColourChip.tsx';
 import { VerificationStatusField } from '../../kit/fields/VerificationStatusField.tsx';
-import { type CustomerRecord, isCustomer } from './customer-record.ts';
 
 /** Chips for unusual accounts: staff, a company, disabled. */
 export function AccountChips() {

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { type CustomerRecord, fullName } from '../../api/record-types/customer-record.ts';
 import { DayField } from '../../kit/fields/DayField.tsx';
 import { EmailText } from '../../kit/fields/EmailField.tsx';
 import { VerificationStatusField } from '../../kit/fields/VerificationStatusField.tsx';
 import { RecordCard, RecordCards } from '../../kit/list/RecordCards.tsx';
 import { AccountChips } from './CustomerBadges.tsx';
-import { type CustomerRecord, fullName } from './customer-record.ts';
 
 export function CustomerCards() {
   return (

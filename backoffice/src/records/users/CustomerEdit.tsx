@@ -9,6 +9,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
+import { type CustomerRecord, fullName, isCustomer } from '../../api/record-types/customer-record.ts';
 import { useMay } from '../../api/use-may.ts';
 import { FocusFirstProblem } from '../../kit/form/FocusFirstProblem.tsx';
 import { FormFooter } from '../../kit/form/FormFooter.tsx';
@@ -21,7 +22,6 @@ import { RecordTogether } from '../../kit/record/together/RecordTogether.tsx';
 import { useSavedOrProposed } from '../approvals/use-saved-or-proposed.ts';
 import { WhyIfChanged } from '../approvals/WhyInput.tsx';
 import { CustomerBadges } from './CustomerBadges.tsx';
-import { type CustomerRecord, fullName, isCustomer } from './customer-record.ts';
 import { editProblems } from './customer-validation.ts';
 import { CompanyInputs } from './form/CompanyInputs.tsx';
 import { ContactInputs } from './form/ContactInputs.tsx';

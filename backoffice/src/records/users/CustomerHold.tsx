@@ -1,6 +1,6 @@
 import { useGetList, useRecordContext } from 'react-admin';
+import type { CustomerRecord, WalletRecord } from '../../api/record-types/customer-record.ts';
 import { HoldAlert } from '../transactions/HoldAlert.tsx';
-import type { CustomerRecord, WalletRecord } from './customer-record.ts';
 
 /** Why the withdrawals of a customer are on hold, if they are. */
 export function CustomerHold() {

@@ -2,6 +2,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import { lazy } from 'react';
 import { Button, LinkBase, useRecordContext, useTranslate } from 'react-admin';
+import { type CustomerRecord, fullName } from '../../api/record-types/customer-record.ts';
 import { useMay } from '../../api/use-may.ts';
 import { PageHeading } from '../../kit/page/PageHeading.tsx';
 import { RecordLoading } from '../../kit/record/RecordLoading.tsx';
@@ -10,7 +11,6 @@ import { type PageTab, TabbedPage } from '../../kit/record/TabbedPage.tsx';
 import { WaitingProposals } from '../approvals/WaitingProposals.tsx';
 import { CustomerActions } from './actions/CustomerActions.tsx';
 import { CustomerBadges } from './CustomerBadges.tsx';
-import { type CustomerRecord, fullName } from './customer-record.ts';
 import { GeneralTab } from './tabs/GeneralTab.tsx';
 
 const DocumentsTab = lazy(() => import('./tabs/documents/DocumentsTab.tsx'));

@@ -2,6 +2,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { DataTable, LinkBase, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
+import { type CustomerRecord, fullName, isCustomer } from '../../api/record-types/customer-record.ts';
 import { CountryField } from '../../kit/fields/CountryField.tsx';
 import { DayField } from '../../kit/fields/DayField.tsx';
 import { ManagerField } from '../../kit/fields/ManagerField.tsx';
@@ -15,7 +16,6 @@ import { onlyHere } from '../../kit/list/record-table.ts';
 import { SelectableRows } from '../../kit/list/SelectableRows.tsx';
 import { AccountChips } from './CustomerBadges.tsx';
 import { CustomerBulkActions } from './CustomerBulkActions.tsx';
-import { type CustomerRecord, fullName, isCustomer } from './customer-record.ts';
 
 const { Col } = DataTable<CustomerRecord>;
 const hiddenAtFirst = [

@@ -6,8 +6,8 @@ import {
   v1,
 } from '@semilla/contract';
 import { changesBetween, withoutBlanks } from '../../api/changes.ts';
+import type { CustomerRecord } from '../../api/record-types/customer-record.ts';
 import { type FormProblems, fieldProblem, formProblems } from '../../kit/form/form-problems.ts';
-import type { CustomerRecord } from './customer-record.ts';
 
 export type Values = Record<string, unknown>;
 

@@ -2,7 +2,7 @@ import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import { lazy } from 'react';
 import type { RaRecord, ResourceProps } from 'react-admin';
 import { Route } from 'react-router-dom';
-import { type CustomerRecord, fullName } from './customer-record.ts';
+import { type CustomerRecord, fullName } from '../../api/record-types/customer-record.ts';
 
 const CustomerCreate = lazy(() => import('./CustomerCreate.tsx'));
 const CustomerEdit = lazy(() => import('./CustomerEdit.tsx'));

@@ -1,10 +1,10 @@
 import { verificationReasonName } from '@semilla/contract';
 import { useRecordContext, useTranslate } from 'react-admin';
+import type { VerificationRecord } from '../../api/record-types/customer-record.ts';
 import { DayField } from '../../kit/fields/DayField.tsx';
 import { Fact, Facts } from '../../kit/fields/Facts.tsx';
 import { PlainField } from '../../kit/fields/PlainField.tsx';
 import { TranslatedField } from '../../kit/fields/TranslatedField.tsx';
-import type { VerificationRecord } from '../users/customer-record.ts';
 import { LastActionField } from './LastActionField.tsx';
 import { useReasonText } from './use-reason-text.ts';
 

@@ -1,6 +1,6 @@
 import { useRecordContext, useTranslate } from 'react-admin';
+import type { VerificationRecord } from '../../api/record-types/customer-record.ts';
 import { PlaceLink } from '../../kit/fields/PlaceLink.tsx';
-import type { VerificationRecord } from '../users/customer-record.ts';
 
 export function AttemptField() {
   const record = useRecordContext<VerificationRecord>();

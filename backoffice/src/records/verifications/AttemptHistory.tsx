@@ -3,8 +3,8 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { formatDateTime } from '@semilla/format';
 import { RecordContextProvider, useTranslate } from 'react-admin';
+import type { VerificationRecord } from '../../api/record-types/customer-record.ts';
 import { VerificationStatusField } from '../../kit/fields/VerificationStatusField.tsx';
-import type { VerificationRecord } from '../users/customer-record.ts';
 import { AttemptField } from './AttemptField.tsx';
 
 interface AttemptHistoryProps {

@@ -7,13 +7,13 @@ import {
 } from '@semilla/contract';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { VerificationRecord } from '../../api/record-types/customer-record.ts';
 import { useMay } from '../../api/use-may.ts';
 import { DecisionButton } from '../../kit/acts/deciding/DecisionButton.tsx';
 import { useDeciding } from '../../kit/acts/deciding/deciding-context.ts';
 import { PlaceLink } from '../../kit/fields/PlaceLink.tsx';
 import { Decision, OnceNeedsKnown } from '../approvals/Decision.tsx';
 import { SecondPersonHint } from '../approvals/SecondPersonHint.tsx';
-import type { VerificationRecord } from '../users/customer-record.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { useDecide } from './use-decide.ts';
 

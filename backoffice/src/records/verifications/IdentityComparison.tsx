@@ -1,5 +1,10 @@
 import Stack from '@mui/material/Stack';
 import { RecordContextProvider, useGetOne, useRecordContext } from 'react-admin';
+import {
+  type CustomerRecord,
+  fullName,
+  type VerificationRecord,
+} from '../../api/record-types/customer-record.ts';
 import { CountryField } from '../../kit/fields/CountryField.tsx';
 import { DayField } from '../../kit/fields/DayField.tsx';
 import { Fact, Facts } from '../../kit/fields/Facts.tsx';
@@ -7,7 +12,6 @@ import { PlaceLink } from '../../kit/fields/PlaceLink.tsx';
 import { PlainField } from '../../kit/fields/PlainField.tsx';
 import { TranslatedField } from '../../kit/fields/TranslatedField.tsx';
 import { PartFailure } from '../../kit/page/PartFailure.tsx';
-import { type CustomerRecord, fullName, type VerificationRecord } from '../users/customer-record.ts';
 import { IdentificationFacts } from '../users/IdentificationFacts.tsx';
 
 type IdentityDocument = VerificationRecord['documents'][number];

@@ -1,6 +1,6 @@
 import { useRecordContext, useTranslate } from 'react-admin';
+import type { VerificationRecord } from '../../api/record-types/customer-record.ts';
 import { nothing } from '../../kit/fields/nothing.ts';
-import type { VerificationRecord } from '../users/customer-record.ts';
 
 /** The last action. The provider may send actions that have no translation. */
 export function LastActionField() {

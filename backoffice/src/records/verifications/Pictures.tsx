@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import type { VerificationRecord } from '../../api/record-types/customer-record.ts';
 import { FileView } from '../../kit/fields/FileView.tsx';
-import type { VerificationRecord } from '../users/customer-record.ts';
 
 /** Photographs of both sides of the document and of the face. */
 export function Pictures({ media }: Pick<VerificationRecord, 'media'>) {

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
+import type { VerificationRecord } from '../../api/record-types/customer-record.ts';
 import { Fact, Facts } from '../../kit/fields/Facts.tsx';
 import { plainName, providerFacts } from '../../kit/fields/told-facts.ts';
-import type { VerificationRecord } from '../users/customer-record.ts';
 import { useReasonText } from './use-reason-text.ts';
 
 /** The provider's explanation of its decision. */

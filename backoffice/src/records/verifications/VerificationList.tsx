@@ -1,13 +1,13 @@
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import type { VerificationRecord } from '../../api/record-types/customer-record.ts';
 import { DayField } from '../../kit/fields/DayField.tsx';
 import { VerificationStatusField } from '../../kit/fields/VerificationStatusField.tsx';
 import { ListPage } from '../../kit/list/ListPage.tsx';
 import { RecordCard, RecordCards } from '../../kit/list/RecordCards.tsx';
 import { Message } from '../../kit/page/Message.tsx';
 import { WorkLink } from '../../kit/queue/WorkLink.tsx';
-import type { VerificationRecord } from '../users/customer-record.ts';
 import { VerificationTable } from './VerificationTable.tsx';
 import { verificationFilters } from './verification-filters.tsx';
 

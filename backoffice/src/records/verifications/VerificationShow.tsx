@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useRecordContext, useTranslate } from 'react-admin';
+import type { VerificationRecord } from '../../api/record-types/customer-record.ts';
 import { useMay } from '../../api/use-may.ts';
 import { VerificationStatusField } from '../../kit/fields/VerificationStatusField.tsx';
 import { PageHeading } from '../../kit/page/PageHeading.tsx';
@@ -8,7 +9,6 @@ import { PartFailure } from '../../kit/page/PartFailure.tsx';
 import { NextInQueue } from '../../kit/queue/QueueLink.tsx';
 import { ShownRecord } from '../../kit/record/ShownRecord.tsx';
 import { WaitingProposals } from '../approvals/WaitingProposals.tsx';
-import type { VerificationRecord } from '../users/customer-record.ts';
 import { AttemptFacts } from './AttemptFacts.tsx';
 import { AttemptHistory } from './AttemptHistory.tsx';
 import { DecisionCard } from './DecisionCard.tsx';

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { DataTable, useRecordContext } from 'react-admin';
+import type { VerificationRecord } from '../../api/record-types/customer-record.ts';
 import { DayField } from '../../kit/fields/DayField.tsx';
 import { nothing } from '../../kit/fields/nothing.ts';
 import { PlaceLink } from '../../kit/fields/PlaceLink.tsx';
 import { PlainField } from '../../kit/fields/PlainField.tsx';
 import { VerificationStatusField } from '../../kit/fields/VerificationStatusField.tsx';
 import { RecordTable } from '../../kit/list/RecordTable.tsx';
-import type { VerificationRecord } from '../users/customer-record.ts';
 import { AttemptField } from './AttemptField.tsx';
 import { LastActionField } from './LastActionField.tsx';
 import { useReasonText } from './use-reason-text.ts';

@@ -1,6 +1,6 @@
 import { takeMax } from '@semilla/contract';
 import { useGetList } from 'react-admin';
-import type { VerificationRecord } from '../users/customer-record.ts';
+import type { VerificationRecord } from '../../api/record-types/customer-record.ts';
 
 /** All attempts of the customer, and the latest. Only the latest can be decided. */
 export function useAttempts(userId: string | undefined) {

@@ -1,7 +1,7 @@
 import { type VerificationDecision, v1 } from '@semilla/contract';
+import type { VerificationRecord } from '../../api/record-types/customer-record.ts';
 import { call } from '../../api/session.ts';
 import { useAct } from '../../kit/acts/use-act.ts';
-import type { VerificationRecord } from '../users/customer-record.ts';
 
 export function useDecide({ verificationId }: VerificationRecord) {
   const { act, isPending } = useAct();

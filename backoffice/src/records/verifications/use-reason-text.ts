@@ -1,6 +1,6 @@
 import { staffReasonKey } from '@semilla/contract';
 import { useTranslate } from 'react-admin';
-import type { VerificationRecord } from '../users/customer-record.ts';
+import type { VerificationRecord } from '../../api/record-types/customer-record.ts';
 
 type Reasons = Pick<VerificationRecord, 'reason' | 'reasonCode'>;
 

@@ -3,10 +3,10 @@ import Skeleton from '@mui/material/Skeleton';
 import { decimalFromCents } from '@semilla/contract';
 import { formatMoney, maskIban } from '@semilla/format';
 import { LinkBase, useGetList, useTranslate } from 'react-admin';
+import type { BankAccountRecord, TransactionRecord } from '../../../api/record-types/customer-record.ts';
+import type { EntryRecord } from '../../../api/record-types/entry-record.ts';
 import { nothing } from '../../../kit/fields/nothing.ts';
 import { PartFailure } from '../../../kit/page/PartFailure.tsx';
-import type { EntryRecord } from '../../../records/bank-entries/entry-record.ts';
-import type { BankAccountRecord, TransactionRecord } from '../../../records/users/customer-record.ts';
 import { ComparedLines } from '../compare/ComparedLines.tsx';
 import { depositLines, entryOf } from './deposit-lines.ts';
 

@@ -1,14 +1,14 @@
 import Skeleton from '@mui/material/Skeleton';
 import { formatMoney } from '@semilla/format';
 import { RecordContextProvider, useGetOne, useTranslate } from 'react-admin';
-import { IbanField } from '../../../records/bank-accounts/IbanField.tsx';
 import {
   type BankAccountRecord,
   type CustomerRecord,
   fullName,
   type TransactionRecord,
   type WalletRecord,
-} from '../../../records/users/customer-record.ts';
+} from '../../../api/record-types/customer-record.ts';
+import { IbanField } from '../../../records/bank-accounts/IbanField.tsx';
 import { type ComparedLine, ComparedLines, type Verdict } from '../compare/ComparedLines.tsx';
 
 interface ComparedWithdrawalProps {

@@ -1,11 +1,11 @@
 import Stack from '@mui/material/Stack';
 import { useRecordContext, useTranslate } from 'react-admin';
+import type { ProposalRecord } from '../../../api/record-types/proposal-record.ts';
 import { RelativeTimeField } from '../../../kit/fields/RelativeTimeField.tsx';
 import { ProposalDecision } from '../../../records/approvals/ProposalDecision.tsx';
 import { ProposalFacts } from '../../../records/approvals/ProposalFacts.tsx';
 import { ProposalFile } from '../../../records/approvals/ProposalFile.tsx';
 import { ProposedDetails } from '../../../records/approvals/ProposedDetails.tsx';
-import type { ProposalRecord } from '../../../records/approvals/proposal-record.ts';
 import { proposalTitle } from '../../../records/approvals/proposal-title.ts';
 import { DocumentCard } from '../document/DocumentCard.tsx';
 import { TwoLines } from '../TwoLines.tsx';

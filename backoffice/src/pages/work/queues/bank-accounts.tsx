@@ -1,5 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import { RecordContextProvider, useGetOne, useRecordContext, useTranslate } from 'react-admin';
+import {
+  type BankAccountRecord,
+  type CustomerRecord,
+  fullName,
+} from '../../../api/record-types/customer-record.ts';
 import { MaskedIbanField } from '../../../kit/fields/MaskedIbanField.tsx';
 import { RelativeTimeField } from '../../../kit/fields/RelativeTimeField.tsx';
 import { VerificationStatusField } from '../../../kit/fields/VerificationStatusField.tsx';
@@ -9,11 +14,6 @@ import { DecisionCard } from '../../../records/bank-accounts/DecisionCard.tsx';
 import { IbanField } from '../../../records/bank-accounts/IbanField.tsx';
 import { isOtherHolder } from '../../../records/bank-accounts/is-other-holder.ts';
 import { useCertificate } from '../../../records/bank-accounts/use-certificate.ts';
-import {
-  type BankAccountRecord,
-  type CustomerRecord,
-  fullName,
-} from '../../../records/users/customer-record.ts';
 import { ComparedLines } from '../compare/ComparedLines.tsx';
 import { DocumentCard, DocumentOnDemand } from '../document/DocumentCard.tsx';
 import { TwoLines } from '../TwoLines.tsx';

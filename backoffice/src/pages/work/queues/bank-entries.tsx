@@ -1,8 +1,8 @@
 import { formatDate } from '@semilla/format';
 import { useRecordContext } from 'react-admin';
+import type { EntryRecord } from '../../../api/record-types/entry-record.ts';
 import { EntryDecision } from '../../../records/bank-entries/EntryDecision.tsx';
 import { EntryFacts } from '../../../records/bank-entries/EntryFacts.tsx';
-import type { EntryRecord } from '../../../records/bank-entries/entry-record.ts';
 import { SignedAmountField } from '../../../records/bank-entries/SignedAmountField.tsx';
 import { TwoLines } from '../TwoLines.tsx';
 import type { QueueParts } from '../work-queue.ts';

@@ -1,6 +1,6 @@
 import { cents } from '@semilla/contract';
 import { expect, it } from 'vitest';
-import type { EntryRecord } from '../../../records/bank-entries/entry-record.ts';
+import type { EntryRecord } from '../../../api/record-types/entry-record.ts';
 import { depositLines, entryOf } from './deposit-lines.ts';
 
 const deposit = { amount: cents(150_000), userName: 'Lucía Ferrer Soler', reference: 'RF26TB302099A8057' };

@@ -1,7 +1,7 @@
 import type { Cents } from '@semilla/contract';
 import { groupIban } from '@semilla/format';
-import type { EntryRecord } from '../../../records/bank-entries/entry-record.ts';
-import type { TransactionRecord } from '../../../records/users/customer-record.ts';
+import type { TransactionRecord } from '../../../api/record-types/customer-record.ts';
+import type { EntryRecord } from '../../../api/record-types/entry-record.ts';
 import type { Verdict } from '../compare/ComparedLines.tsx';
 import { containsCode, isSameName } from '../compare/same-text.ts';
 

@@ -1,16 +1,16 @@
 import { formatMoney } from '@semilla/format';
 import { useGetOne, useRecordContext } from 'react-admin';
+import type {
+  BankAccountRecord,
+  TransactionRecord,
+  WalletRecord,
+} from '../../../api/record-types/customer-record.ts';
 import { useDeciding } from '../../../kit/acts/deciding/deciding-context.ts';
 import { RelativeTimeField } from '../../../kit/fields/RelativeTimeField.tsx';
 import { LoadFailure } from '../../../kit/page/LoadFailure.tsx';
 import { kindOfTransaction } from '../../../records/transactions/kind-of-transaction.ts';
 import { TransactionDecision } from '../../../records/transactions/TransactionDecision.tsx';
 import { SignedAmountField, TransactionTypeField } from '../../../records/transactions/TransactionFields.tsx';
-import type {
-  BankAccountRecord,
-  TransactionRecord,
-  WalletRecord,
-} from '../../../records/users/customer-record.ts';
 import { ChosenDocument, DocumentCard, NoDocument } from '../document/DocumentCard.tsx';
 import { TwoLines } from '../TwoLines.tsx';
 import type { QueueParts } from '../work-queue.ts';

@@ -2,13 +2,13 @@ import { platformNow } from '@semilla/client';
 import { civilDateAt } from '@semilla/contract';
 import { formatDate } from '@semilla/format';
 import { useTranslate } from 'react-admin';
-import { nothing } from '../../../kit/fields/nothing.ts';
-import { useCountries } from '../../../kit/inputs/lookups.ts';
 import {
   type CustomerRecord,
   fullName,
   type VerificationRecord,
-} from '../../../records/users/customer-record.ts';
+} from '../../../api/record-types/customer-record.ts';
+import { nothing } from '../../../kit/fields/nothing.ts';
+import { useCountries } from '../../../kit/inputs/lookups.ts';
 import type { ComparedLine } from '../compare/ComparedLines.tsx';
 import { isSameCode, isSameName } from '../compare/same-text.ts';
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useGetOne, useRecordContext, useTranslate } from 'react-admin';
+import type { CustomerRecord, VerificationRecord } from '../../../api/record-types/customer-record.ts';
 import { RelativeTimeField } from '../../../kit/fields/RelativeTimeField.tsx';
 import { PartFailure } from '../../../kit/page/PartFailure.tsx';
-import type { CustomerRecord, VerificationRecord } from '../../../records/users/customer-record.ts';
 import { DecisionCard } from '../../../records/verifications/DecisionCard.tsx';
 import { useAttempts } from '../../../records/verifications/use-attempts.ts';
 import { ComparedLines } from '../compare/ComparedLines.tsx';

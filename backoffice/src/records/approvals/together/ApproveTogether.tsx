@@ -1,8 +1,8 @@
 import ApproveIcon from '@mui/icons-material/TaskAltOutlined';
 import { lazy, Suspense, useState } from 'react';
 import { Button, useDataProvider, useListContext, useUnselectAll } from 'react-admin';
+import type { ProposalRecord } from '../../../api/record-types/proposal-record.ts';
 import { useNotifyRefusal } from '../../../kit/acts/use-notify-refusal.ts';
-import type { ProposalRecord } from '../proposal-record.ts';
 
 const ApproveTogetherDialog = lazy(() => import('./ApproveTogetherDialog.tsx'));
 

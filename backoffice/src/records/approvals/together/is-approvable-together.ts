@@ -1,5 +1,5 @@
 import type { ProposalAct } from '@semilla/contract';
-import type { ProposalRecord } from '../proposal-record.ts';
+import type { ProposalRecord } from '../../../api/record-types/proposal-record.ts';
 import { type MoneyKind, proposedMoney } from '../proposed-money.ts';
 
 /** Acts that move one amount. All others are decided on their own pages. */

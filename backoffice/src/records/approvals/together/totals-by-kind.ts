@@ -1,4 +1,4 @@
-import type { ProposalRecord } from '../proposal-record.ts';
+import type { ProposalRecord } from '../../../api/record-types/proposal-record.ts';
 import { type MoneyKind, proposedMoney } from '../proposed-money.ts';
 
 interface KindTotal {

@@ -3,9 +3,9 @@ import { type ErrorCode, v1 } from '@semilla/contract';
 import { formatDateTime } from '@semilla/format';
 import { useRef, useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
+import type { ProposalRecord } from '../../../api/record-types/proposal-record.ts';
 import { call } from '../../../api/session.ts';
 import { messageOf } from '../../../kit/acts/message-of.ts';
-import type { ProposalRecord } from '../proposal-record.ts';
 
 export type Outcome = 'approved' | 'changed' | 'refused' | 'unknown' | 'notSent';
 export interface Result {

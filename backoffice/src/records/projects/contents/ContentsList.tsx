@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { MessageKey } from '@semilla/i18n';
 import { type ComponentType, type ReactElement, type ReactNode, useState } from 'react';
 import { useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import type { ProjectRecord } from '../../../api/record-types/project-record.ts';
 import { Confirm } from '../../../kit/dialog/Confirm.tsx';
 import { FormInPageProvider } from '../../../kit/form/form-in-page.ts';
 import type { Saved } from '../../../kit/form/use-save-record.ts';
@@ -12,7 +13,6 @@ import { RelatedList } from '../../../kit/list/RelatedList.tsx';
 import { useGoingOn } from '../creation/use-going-on.ts';
 import { useIsFirst } from '../creation/use-is-first.ts';
 import { useMayEditProject } from '../MayEditProject.tsx';
-import type { ProjectRecord } from '../project-record.ts';
 import { type ItemActs, ItemActsProvider } from './item-acts.ts';
 import { useItemChanges } from './use-item-changes.ts';
 

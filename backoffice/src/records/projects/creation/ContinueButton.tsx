@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
+import type { ProjectRecord } from '../../../api/record-types/project-record.ts';
 import { useMayEditProject } from '../MayEditProject.tsx';
-import type { ProjectRecord } from '../project-record.ts';
 import { useCreationProgress } from './use-creation-progress.ts';
 
 /** Continues the creation of a draft at the current step. */

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
+import type { DescriptionRecord } from '../../../api/record-types/project-record.ts';
 import { FormattedTextField } from '../../../kit/fields/FormattedTextField.tsx';
 import { EditInPlace } from '../../../kit/form/in-place/EditInPlace.tsx';
 import { RecordCards } from '../../../kit/list/RecordCards.tsx';
@@ -9,7 +10,6 @@ import { ArrangeHint } from '../contents/ArrangeHint.tsx';
 import { ItemButtons } from '../contents/ItemButtons.tsx';
 import { useEditInPlace } from '../contents/use-edit-in-place.ts';
 import { type Place, usePlaces } from '../contents/use-places.ts';
-import type { DescriptionRecord } from '../project-record.ts';
 
 interface ChapterProps {
   record: DescriptionRecord;

@@ -1,8 +1,8 @@
 import { TextInput } from 'react-admin';
+import type { DescriptionRecord } from '../../../api/record-types/project-record.ts';
 import { DialogForm } from '../../../kit/dialog/DialogForm.tsx';
 import { RichTextInput } from '../../../kit/inputs/rich-text/index.tsx';
 import type { FormProps } from '../contents/ContentsList.tsx';
-import type { DescriptionRecord } from '../project-record.ts';
 import { TemplateInput } from './TemplateInput.tsx';
 
 export function DescriptionDialog({

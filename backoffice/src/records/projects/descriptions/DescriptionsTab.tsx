@@ -1,7 +1,7 @@
 import ArticleIcon from '@mui/icons-material/ArticleOutlined';
 import { NullableBooleanInput } from 'react-admin';
+import type { DescriptionRecord } from '../../../api/record-types/project-record.ts';
 import { ContentsList, type Words } from '../contents/ContentsList.tsx';
-import type { DescriptionRecord } from '../project-record.ts';
 import { Chapters } from './Chapters.tsx';
 import { DescriptionDialog } from './DescriptionDialog.tsx';
 

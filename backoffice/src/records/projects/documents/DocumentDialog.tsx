@@ -1,10 +1,10 @@
 import { attachmentTypes } from '@semilla/contract';
 import { BooleanInput, TextInput } from 'react-admin';
+import type { DocumentRecord } from '../../../api/record-types/project-record.ts';
 import { DialogForm } from '../../../kit/dialog/DialogForm.tsx';
 import { DocumentTypeInput } from '../../../kit/inputs/ChoiceInputs.tsx';
 import { FileInput } from '../../../kit/inputs/FileInput.tsx';
 import type { FormProps } from '../contents/ContentsList.tsx';
-import type { DocumentRecord } from '../project-record.ts';
 
 // A multipart form carries booleans as text.
 const tidy = (values: Record<string, unknown>) => ({ ...values, visible: String(values.visible ?? true) });

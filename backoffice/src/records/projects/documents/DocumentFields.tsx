@@ -5,12 +5,12 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Tooltip from '@mui/material/Tooltip';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import type { DocumentRecord } from '../../../api/record-types/project-record.ts';
 import { textIn } from '../../../kit/fields/text-in.ts';
 import { VisibilityField } from '../../../kit/fields/VisibilityField.tsx';
 import { EditInPlace } from '../../../kit/form/in-place/EditInPlace.tsx';
 import { ItemButtons } from '../contents/ItemButtons.tsx';
 import { useEditInPlace } from '../contents/use-edit-in-place.ts';
-import type { DocumentRecord } from '../project-record.ts';
 
 const words = 'project.backoffice.documents';
 

@@ -1,9 +1,9 @@
 import { DataTable } from 'react-admin';
+import type { DocumentRecord } from '../../../api/record-types/project-record.ts';
 import { DayField } from '../../../kit/fields/DayField.tsx';
 import { FileSizeField } from '../../../kit/fields/FileSizeField.tsx';
 import { RecordTable } from '../../../kit/list/RecordTable.tsx';
 import { useItemActs } from '../contents/item-acts.ts';
-import type { DocumentRecord } from '../project-record.ts';
 import {
   DocumentButtons,
   DocumentTitleField,

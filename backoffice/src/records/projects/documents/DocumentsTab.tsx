@@ -1,12 +1,12 @@
 import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
 import { formatDate } from '@semilla/format';
 import { NullableBooleanInput } from 'react-admin';
+import type { DocumentRecord } from '../../../api/record-types/project-record.ts';
 import { FileSizeField } from '../../../kit/fields/FileSizeField.tsx';
 import { DocumentTypeInput } from '../../../kit/inputs/ChoiceInputs.tsx';
 import { RecordCards } from '../../../kit/list/RecordCards.tsx';
 import { RowCard } from '../../../kit/list/RowCard.tsx';
 import { ContentsList, type Words } from '../contents/ContentsList.tsx';
-import type { DocumentRecord } from '../project-record.ts';
 import { DocumentDialog } from './DocumentDialog.tsx';
 import {
   DocumentButtons,

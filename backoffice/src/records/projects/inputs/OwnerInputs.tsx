@@ -2,8 +2,8 @@ import { projectFieldList } from '@semilla/contract';
 import { useRef } from 'react';
 import { AutocompleteInput, ReferenceInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import type { OwnerRecord } from '../../../api/record-types/owner-record.ts';
 import { FormSection } from '../../../kit/form/FormSection.tsx';
-import type { OwnerRecord } from '../../owners/owner-record.ts';
 
 const byName = { field: 'legalName', order: 'ASC' } as const;
 const { promoterId, guaranteeAgentId } = projectFieldList.fields;

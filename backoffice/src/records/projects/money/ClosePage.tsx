@@ -5,15 +5,15 @@ import { sumCents, v1 } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useState } from 'react';
 import { useNavigate, useNotify, useTranslate } from 'react-admin';
+import type { ProjectBalances } from '../../../api/record-types/money-record.ts';
+import type { ProjectRecord } from '../../../api/record-types/project-record.ts';
 import { useMay } from '../../../api/use-may.ts';
 import { useMoneyAct } from '../../../kit/acts/use-money-act.ts';
 import { LoadFailure } from '../../../kit/page/LoadFailure.tsx';
 import { NotAllowed } from '../../../kit/page/NotAllowed.tsx';
-import type { ProjectRecord } from '../project-record.ts';
 import { CannotBeDone } from './CannotBeDone.tsx';
 import { ConfirmedAct } from './ConfirmedAct.tsx';
 import { DistributionFigures } from './DistributionFigures.tsx';
-import type { ProjectBalances } from './money-record.ts';
 import { usePreview } from './use-preview.ts';
 import { useProjectMoney } from './use-project-money.ts';
 

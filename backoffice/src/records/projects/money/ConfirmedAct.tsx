@@ -5,13 +5,13 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { Form, LinkBase, useTranslate } from 'react-admin';
+import type { ProjectRecord } from '../../../api/record-types/project-record.ts';
 import type { MoneyAct } from '../../../kit/acts/use-money-act.ts';
 import { FocusFirstProblem } from '../../../kit/form/FocusFirstProblem.tsx';
 import { Refusal } from '../../../kit/form/Refusal.tsx';
 import type { SecondPersonReasons } from '../../approvals/SecondPersonHint.tsx';
 import { WhyInput } from '../../approvals/WhyInput.tsx';
 import { whyProblems } from '../../approvals/why-problems.ts';
-import type { ProjectRecord } from '../project-record.ts';
 import { NameInput, nameProblems } from './NameInput.tsx';
 
 interface ConfirmedActProps {

@@ -8,10 +8,10 @@ import { cents, civilDateAt, daysBetween, sumCents, v1 } from '@semilla/contract
 import { formatDate, formatMoney } from '@semilla/format';
 import { LinkBase, useNavigate, useNotify, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import type { ProjectRecord } from '../../../api/record-types/project-record.ts';
 import { useMay } from '../../../api/use-may.ts';
 import { useMoneyAct } from '../../../kit/acts/use-money-act.ts';
 import { NotAllowed } from '../../../kit/page/NotAllowed.tsx';
-import type { ProjectRecord } from '../project-record.ts';
 import { CannotBeDone } from './CannotBeDone.tsx';
 import { ConfirmedAct } from './ConfirmedAct.tsx';
 import { DistributionFigures } from './DistributionFigures.tsx';

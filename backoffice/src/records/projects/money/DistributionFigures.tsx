@@ -7,11 +7,11 @@ import { sumCents } from '@semilla/contract';
 import { formatMoney, formatPercent } from '@semilla/format';
 import { type ReactNode, useState } from 'react';
 import { LinkBase, RecordContextProvider, useTranslate } from 'react-admin';
+import type { DistributionLineRecord, DistributionRecord } from '../../../api/record-types/money-record.ts';
 import { Fact, Facts } from '../../../kit/fields/Facts.tsx';
 import { MoneyField } from '../../../kit/fields/MoneyField.tsx';
 import { PlainField } from '../../../kit/fields/PlainField.tsx';
 import { type FigureColumn, FigureTable } from '../../../kit/list/FigureTable.tsx';
-import type { DistributionLineRecord, DistributionRecord } from './money-record.ts';
 
 const linesPerStep = 50;
 const fields = 'project.backoffice.money.schedule';

@@ -6,11 +6,11 @@ import { formatDateTime } from '@semilla/format';
 import { useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import type { DistributionLineRecord, DistributionRecord } from '../../../api/record-types/money-record.ts';
+import type { ProjectRecord } from '../../../api/record-types/project-record.ts';
 import { useMay } from '../../../api/use-may.ts';
 import { RecordFailure } from '../../../kit/page/LoadFailure.tsx';
-import type { ProjectRecord } from '../project-record.ts';
 import { DistributionFigures } from './DistributionFigures.tsx';
-import type { DistributionLineRecord, DistributionRecord } from './money-record.ts';
 import { TaxCorrectionDialog } from './TaxCorrectionDialog.tsx';
 
 export function DistributionPage({ project }: { project: ProjectRecord }) {

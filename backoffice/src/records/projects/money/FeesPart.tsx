@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { DataTable } from 'react-admin';
+import type { FeeRecord } from '../../../api/record-types/money-record.ts';
 import { CustomerField } from '../../../kit/fields/CustomerField.tsx';
 import { DayField } from '../../../kit/fields/DayField.tsx';
 import { MoneyField } from '../../../kit/fields/MoneyField.tsx';
@@ -7,7 +8,6 @@ import { PercentField } from '../../../kit/fields/PercentField.tsx';
 import { RecordCard, RecordCards } from '../../../kit/list/RecordCards.tsx';
 import { RecordTable } from '../../../kit/list/RecordTable.tsx';
 import { amountAndDays, ListOfProject } from './ListOfProject.tsx';
-import type { FeeRecord } from './money-record.ts';
 
 const { Col } = DataTable<FeeRecord>;
 const totals = [{ field: 'totalAmount', label: 'project.backoffice.money.charged' }];

@@ -1,11 +1,11 @@
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import { useRecordContext, useTranslate } from 'react-admin';
+import type { ProjectRecord } from '../../../api/record-types/project-record.ts';
 import { ComparisonInput } from '../../../kit/inputs/ComparisonInput.tsx';
 import { CustomerInput } from '../../../kit/inputs/CustomerInput.tsx';
 import { DateInput } from '../../../kit/inputs/DateInput.tsx';
 import { ListFrame, type ListFrameProps } from '../../../kit/list/ListFrame.tsx';
 import { Message } from '../../../kit/page/Message.tsx';
-import type { ProjectRecord } from '../project-record.ts';
 
 /** The filters shared by the money lists of a project. */
 export const amountAndDays = [

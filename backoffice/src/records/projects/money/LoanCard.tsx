@@ -9,13 +9,13 @@ import { formatDate, formatMoney } from '@semilla/format';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { ProjectRecord } from '../../../api/record-types/project-record.ts';
 import { call } from '../../../api/session.ts';
 import { useMay } from '../../../api/use-may.ts';
 import { ColourChip } from '../../../kit/fields/ColourChip.tsx';
 import { type FigureColumn, FigureTable } from '../../../kit/list/FigureTable.tsx';
 import { LoadFailure } from '../../../kit/page/LoadFailure.tsx';
 import { ActRow, ActRows } from '../ActRow.tsx';
-import type { ProjectRecord } from '../project-record.ts';
 import { JudgeDialog, RecoverDialog } from './LoanDialogs.tsx';
 import { RecoveryStages } from './RecoveryStages.tsx';
 

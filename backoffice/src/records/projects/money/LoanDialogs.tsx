@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import { platformNow } from '@semilla/client';
 import { civilDateAt, v1 } from '@semilla/contract';
 import { TextInput, useNotify, useTranslate } from 'react-admin';
+import type { ProjectRecord } from '../../../api/record-types/project-record.ts';
 import { useMoneyAct } from '../../../kit/acts/use-money-act.ts';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { formProblems } from '../../../kit/form/form-problems.ts';
@@ -10,7 +11,6 @@ import { DateInput } from '../../../kit/inputs/DateInput.tsx';
 import { MoneyInput } from '../../../kit/inputs/MoneyInput.tsx';
 import { WhyInput } from '../../approvals/WhyInput.tsx';
 import { whyProblems } from '../../approvals/why-problems.ts';
-import type { ProjectRecord } from '../project-record.ts';
 import { NameInput, nameProblems } from './NameInput.tsx';
 
 interface LoanDialogProps {

@@ -12,10 +12,10 @@ import {
 import { formatDate, formatMoney } from '@semilla/format';
 import { useState } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
+import type { DeliveryRecord, ProjectBalances } from '../../../api/record-types/money-record.ts';
+import type { ProjectRecord } from '../../../api/record-types/project-record.ts';
 import { ActRow, ActRows } from '../ActRow.tsx';
-import type { ProjectRecord } from '../project-record.ts';
 import { freeEscrow, freeTax } from './free-of.ts';
-import type { DeliveryRecord, ProjectBalances } from './money-record.ts';
 import { type Payment, PaymentDialog } from './PaymentDialog.tsx';
 import type { ProjectMoney } from './use-project-money.ts';
 

@@ -1,12 +1,12 @@
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { RecordContextProvider } from 'react-admin';
+import type { ProjectRecord } from '../../../api/record-types/project-record.ts';
 import { useMay } from '../../../api/use-may.ts';
 import { Fact, Facts } from '../../../kit/fields/Facts.tsx';
 import { MoneyField } from '../../../kit/fields/MoneyField.tsx';
 import { PlainField } from '../../../kit/fields/PlainField.tsx';
 import { LoadFailure } from '../../../kit/page/LoadFailure.tsx';
-import type { ProjectRecord } from '../project-record.ts';
 import { LoanCard } from './LoanCard.tsx';
 import { MoneyActs } from './MoneyActs.tsx';
 import { PayoutAccountSection } from './PayoutAccountSection.tsx';

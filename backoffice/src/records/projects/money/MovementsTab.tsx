@@ -1,10 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import type { ProjectRecord } from '../../../api/record-types/project-record.ts';
 import { useMay } from '../../../api/use-may.ts';
 import { LinkTabs } from '../../../kit/page/LinkTabs.tsx';
 import { NotFound } from '../../../kit/page/LoadFailure.tsx';
-import type { ProjectRecord } from '../project-record.ts';
 import { AllocationPage } from './AllocationPage.tsx';
 import { ClosePage } from './ClosePage.tsx';
 import { DeliverPage } from './DeliverPage.tsx';

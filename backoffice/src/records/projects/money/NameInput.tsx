@@ -1,5 +1,5 @@
+import type { ProjectRecord } from '../../../api/record-types/project-record.ts';
 import { TypedInput, typedProblems } from '../../../kit/inputs/TypedInput.tsx';
-import type { ProjectRecord } from '../project-record.ts';
 
 type ProjectName = Pick<ProjectRecord, 'name'>;
 

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { type OrderMovementType, orderMovementTypes } from '@semilla/contract';
 import { DataTable, SelectInput, useFieldValue, useTranslate } from 'react-admin';
+import type { OrderMovementRecord } from '../../../api/record-types/money-record.ts';
 import { ColourChip } from '../../../kit/fields/ColourChip.tsx';
 import { CustomerField } from '../../../kit/fields/CustomerField.tsx';
 import { DayField } from '../../../kit/fields/DayField.tsx';
@@ -8,7 +9,6 @@ import { MoneyField } from '../../../kit/fields/MoneyField.tsx';
 import { RecordCard, RecordCards } from '../../../kit/list/RecordCards.tsx';
 import { RecordTable } from '../../../kit/list/RecordTable.tsx';
 import { amountAndDays, ListOfProject } from './ListOfProject.tsx';
-import type { OrderMovementRecord } from './money-record.ts';
 import { SummedTotals } from './Totals.tsx';
 
 const { Col } = DataTable<OrderMovementRecord>;

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { type OrderStatus, orderStatuses } from '@semilla/contract';
 import { DataTable, SelectInput, useFieldValue } from 'react-admin';
+import type { OrderRecord } from '../../../api/record-types/money-record.ts';
 import { CustomerField } from '../../../kit/fields/CustomerField.tsx';
 import { DayField } from '../../../kit/fields/DayField.tsx';
 import { MoneyField } from '../../../kit/fields/MoneyField.tsx';
@@ -8,7 +9,6 @@ import { PercentField } from '../../../kit/fields/PercentField.tsx';
 import { ProjectField } from '../../../kit/fields/ProjectField.tsx';
 import { RecordCard, RecordCards } from '../../../kit/list/RecordCards.tsx';
 import { RecordTable } from '../../../kit/list/RecordTable.tsx';
-import type { OrderRecord } from './money-record.ts';
 import { OrderStatusChip } from './OrderStatusChip.tsx';
 
 const { Col } = DataTable<OrderRecord>;

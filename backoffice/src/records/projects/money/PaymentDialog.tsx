@@ -4,6 +4,8 @@ import { attachmentTypes, type Cents, v1 } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
 import { useState } from 'react';
 import { BooleanInput, FormDataConsumer, useNotify, useTranslate } from 'react-admin';
+import type { ProjectBalances } from '../../../api/record-types/money-record.ts';
+import type { ProjectRecord } from '../../../api/record-types/project-record.ts';
 import { useMoneyAct } from '../../../kit/acts/use-money-act.ts';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { FocusFirstProblem } from '../../../kit/form/FocusFirstProblem.tsx';
@@ -14,9 +16,7 @@ import { MoneyInput } from '../../../kit/inputs/MoneyInput.tsx';
 import { readAmount } from '../../../kit/inputs/read-amount.ts';
 import { WhyInput } from '../../approvals/WhyInput.tsx';
 import { whyProblems } from '../../approvals/why-problems.ts';
-import type { ProjectRecord } from '../project-record.ts';
 import { freeEscrow, freeTax } from './free-of.ts';
-import type { ProjectBalances } from './money-record.ts';
 import { NameInput, nameProblems } from './NameInput.tsx';
 import { type PaymentWay, PaymentWayInput } from './PaymentWayInput.tsx';
 

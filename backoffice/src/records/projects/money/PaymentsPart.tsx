@@ -11,6 +11,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
+import type { PaymentRecord, ProjectBalances } from '../../../api/record-types/money-record.ts';
 import { call } from '../../../api/session.ts';
 import { useMay } from '../../../api/use-may.ts';
 import { DayField } from '../../../kit/fields/DayField.tsx';
@@ -20,7 +21,6 @@ import { RecordCards } from '../../../kit/list/RecordCards.tsx';
 import { RecordTable } from '../../../kit/list/RecordTable.tsx';
 import { RowCard } from '../../../kit/list/RowCard.tsx';
 import { ListOfProject } from './ListOfProject.tsx';
-import type { PaymentRecord, ProjectBalances } from './money-record.ts';
 import { Totals } from './Totals.tsx';
 
 const { Col } = DataTable<PaymentRecord>;

@@ -1,10 +1,10 @@
 import { attachmentTypes } from '@semilla/contract';
 import { TextInput } from 'react-admin';
+import type { ProjectRecord } from '../../../api/record-types/project-record.ts';
 import { DialogForm } from '../../../kit/dialog/DialogForm.tsx';
 import { FileInput } from '../../../kit/inputs/FileInput.tsx';
 import { WhyInput } from '../../approvals/WhyInput.tsx';
 import { whyProblems } from '../../approvals/why-problems.ts';
-import type { ProjectRecord } from '../project-record.ts';
 
 interface PayoutAccountDialogProps {
   project: ProjectRecord;

@@ -6,13 +6,13 @@ import { type PayoutAccount, takeMax, v1 } from '@semilla/contract';
 import { formatDate, maskIban } from '@semilla/format';
 import { useState } from 'react';
 import { useGetList, useRefresh, useTranslate } from 'react-admin';
+import type { ProjectRecord } from '../../../api/record-types/project-record.ts';
 import { call } from '../../../api/session.ts';
 import { useMay } from '../../../api/use-may.ts';
 import { Fact } from '../../../kit/fields/Facts.tsx';
 import { FileOnDemand } from '../../../kit/fields/FileOnDemand.tsx';
 import { WholeIbanField } from '../../../kit/fields/WholeIbanField.tsx';
 import { PartFailure } from '../../../kit/page/PartFailure.tsx';
-import type { ProjectRecord } from '../project-record.ts';
 import { PayoutAccountDialog } from './PayoutAccountDialog.tsx';
 
 type PayoutAccountRecord = PayoutAccount & { id: string };

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDate, formatMoney } from '@semilla/format';
 import { useGetList, useLocaleState, useTranslate } from 'react-admin';
-import type { TimelineRecord } from '../project-record.ts';
+import type { TimelineRecord } from '../../../api/record-types/project-record.ts';
 
 const ofLoan: readonly TimelineRecord['kind'][] = ['default', 'recovery'];
 

@@ -3,10 +3,10 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { formatDate, formatMoney } from '@semilla/format';
 import { LinkBase, useTranslate } from 'react-admin';
+import type { DeliveryRecord } from '../../../api/record-types/money-record.ts';
+import type { ProjectRecord } from '../../../api/record-types/project-record.ts';
 import { ColourChip } from '../../../kit/fields/ColourChip.tsx';
 import { type FigureColumn, FigureTable } from '../../../kit/list/FigureTable.tsx';
-import type { ProjectRecord } from '../project-record.ts';
-import type { DeliveryRecord } from './money-record.ts';
 import type { ProjectMoney } from './use-project-money.ts';
 
 interface StateProps {

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { type Cents, cents, sumCents } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useGetList, useListContext, useRecordContext, useTranslate } from 'react-admin';
+import type { ProjectRecord } from '../../../api/record-types/project-record.ts';
 import { PartFailure } from '../../../kit/page/PartFailure.tsx';
-import type { ProjectRecord } from '../project-record.ts';
 
 interface TotalsProps {
   sums: { label: string; amount: Cents }[];

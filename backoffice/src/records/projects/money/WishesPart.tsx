@@ -6,6 +6,7 @@ import { platformNow } from '@semilla/client';
 import { civilDateAt, type Wish, type WishState, wishStates } from '@semilla/contract';
 import { formatDate, missing } from '@semilla/format';
 import { DataTable, LinkBase, SelectInput, useFieldValue, useRecordContext, useTranslate } from 'react-admin';
+import type { ProjectRecord } from '../../../api/record-types/project-record.ts';
 import { useMay } from '../../../api/use-may.ts';
 import { type ChipColour, ColourChip } from '../../../kit/fields/ColourChip.tsx';
 import { CustomerField } from '../../../kit/fields/CustomerField.tsx';
@@ -16,7 +17,6 @@ import { TranslatedField } from '../../../kit/fields/TranslatedField.tsx';
 import { CustomerInput } from '../../../kit/inputs/CustomerInput.tsx';
 import { RecordCard, RecordCards } from '../../../kit/list/RecordCards.tsx';
 import { RecordTable } from '../../../kit/list/RecordTable.tsx';
-import type { ProjectRecord } from '../project-record.ts';
 import { ListOfProject } from './ListOfProject.tsx';
 
 type WishRecord = Wish & { id: string };

@@ -1,5 +1,5 @@
 import { type Cents, cents } from '@semilla/contract';
-import type { ProjectBalances } from './money-record.ts';
+import type { ProjectBalances } from '../../../api/record-types/money-record.ts';
 
 /** The amount that can still be paid. Amounts ordered in a payment file or waiting for the bank are reserved. */
 export const freeEscrow = ({ escrow, escrowOrdered }: ProjectBalances): Cents =>

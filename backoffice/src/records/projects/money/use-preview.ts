@@ -1,8 +1,8 @@
 import { type DistributionReason, isProposal, type v1 } from '@semilla/contract';
 import { useEffect, useState } from 'react';
 import { asRecordValue } from '../../../api/as-record-value.ts';
+import type { DistributionRecord } from '../../../api/record-types/money-record.ts';
 import { call } from '../../../api/session.ts';
-import type { DistributionRecord } from './money-record.ts';
 
 type Previewed = typeof v1.distributions.closeProject | typeof v1.distributions.distribute;
 

@@ -1,6 +1,10 @@
 import { takeMax } from '@semilla/contract';
 import { useGetList } from 'react-admin';
-import type { DeliveryRecord, PaymentRecord, ProjectBalances } from './money-record.ts';
+import type {
+  DeliveryRecord,
+  PaymentRecord,
+  ProjectBalances,
+} from '../../../api/record-types/money-record.ts';
 
 const newestFirst = {
   sort: { field: 'createdAt', order: 'DESC' },

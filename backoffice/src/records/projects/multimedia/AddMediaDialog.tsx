@@ -1,7 +1,7 @@
+import type { MediaRecord } from '../../../api/record-types/project-record.ts';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { useGoingOnAfterSave } from '../../../kit/form/going-on-after-save.tsx';
 import type { FormProps } from '../contents/ContentsList.tsx';
-import type { MediaRecord } from '../project-record.ts';
 import { MediaItemsInput } from './MediaItemsInput.tsx';
 import { useAddMedia } from './use-add-media.ts';
 

@@ -3,13 +3,13 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
+import type { MediaRecord } from '../../../api/record-types/project-record.ts';
 import { EditInPlace } from '../../../kit/form/in-place/EditInPlace.tsx';
 import { NothingFound } from '../../../kit/list/NothingFound.tsx';
 import { ArrangeHint } from '../contents/ArrangeHint.tsx';
 import { ItemButtons } from '../contents/ItemButtons.tsx';
 import { useEditInPlace } from '../contents/use-edit-in-place.ts';
 import { type Place, usePlaces } from '../contents/use-places.ts';
-import type { MediaRecord } from '../project-record.ts';
 import { MediaPreview } from './MediaPreview.tsx';
 import { useDragging } from './use-dragging.ts';
 

@@ -1,7 +1,7 @@
 import { TextInput } from 'react-admin';
+import type { MediaRecord } from '../../../api/record-types/project-record.ts';
 import { DialogForm } from '../../../kit/dialog/DialogForm.tsx';
 import type { FormProps } from '../contents/ContentsList.tsx';
-import type { MediaRecord } from '../project-record.ts';
 import { AddMediaDialog } from './AddMediaDialog.tsx';
 import { MediaPreview } from './MediaPreview.tsx';
 

@@ -1,4 +1,4 @@
-import type { MediaRecord } from '../project-record.ts';
+import type { MediaRecord } from '../../../api/record-types/project-record.ts';
 
 const frame = {
   width: '100%',

@@ -1,8 +1,8 @@
 import ImageIcon from '@mui/icons-material/ImageOutlined';
 import { mediaKinds, takeMax } from '@semilla/contract';
 import { SelectInput } from 'react-admin';
+import type { MediaRecord } from '../../../api/record-types/project-record.ts';
 import { ContentsList, type Words } from '../contents/ContentsList.tsx';
-import type { MediaRecord } from '../project-record.ts';
 import { Gallery } from './Gallery.tsx';
 import { MediaDialog } from './MediaDialog.tsx';
 

@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import { hasPlannedOpening, isInReview, v1 } from '@semilla/contract';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { ProjectRecord } from '../../../api/record-types/project-record.ts';
 import { call } from '../../../api/session.ts';
 import { FocusedWhenAsked } from '../../../kit/acts/asked-act/FocusedWhenAsked.tsx';
 import { useAct } from '../../../kit/acts/use-act.ts';
 import { Confirm } from '../../../kit/dialog/Confirm.tsx';
-import type { ProjectRecord } from '../project-record.ts';
 import type { Missing } from '../use-missing-for-publication.ts';
 import { ReviewNotice } from './ReviewNotice.tsx';
 

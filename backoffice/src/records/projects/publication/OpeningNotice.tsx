@@ -5,10 +5,10 @@ import { hasPlannedOpening, v1 } from '@semilla/contract';
 import { formatDateTime } from '@semilla/format';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
+import type { ProjectRecord } from '../../../api/record-types/project-record.ts';
 import { call } from '../../../api/session.ts';
 import { useAct } from '../../../kit/acts/use-act.ts';
 import { Confirm } from '../../../kit/dialog/Confirm.tsx';
-import type { ProjectRecord } from '../project-record.ts';
 import { NoticeActs } from './NoticeActs.tsx';
 
 const words = 'project.openings.backoffice';

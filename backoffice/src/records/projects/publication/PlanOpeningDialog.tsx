@@ -4,12 +4,12 @@ import { addDays, civilDateAt, openingsAfter, v1 } from '@semilla/contract';
 import { formatDate, momentFromTyped } from '@semilla/format';
 import { useState } from 'react';
 import { SelectInput, useTranslate } from 'react-admin';
+import type { ProjectRecord } from '../../../api/record-types/project-record.ts';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { formProblems } from '../../../kit/form/form-problems.ts';
 import { Refusal } from '../../../kit/form/Refusal.tsx';
 import { MomentInput } from '../../../kit/inputs/MomentInput.tsx';
 import { MissingForPublication } from '../MissingForPublication.tsx';
-import type { ProjectRecord } from '../project-record.ts';
 import { useMissingForPublication } from '../use-missing-for-publication.ts';
 import { usePublicationAct } from './use-publication-act.ts';
 

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { isInReview, openingsAfter } from '@semilla/contract';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ProjectRecord } from '../project-record.ts';
+import type { ProjectRecord } from '../../../api/record-types/project-record.ts';
 import { OpeningNotice } from './OpeningNotice.tsx';
 import { ReviewNotice } from './ReviewNotice.tsx';
 

@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { hasPlannedOpening, v1 } from '@semilla/contract';
 import { TextInput, useTranslate } from 'react-admin';
+import type { ProjectRecord } from '../../../api/record-types/project-record.ts';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { formProblems } from '../../../kit/form/form-problems.ts';
 import { Refusal } from '../../../kit/form/Refusal.tsx';
-import type { ProjectRecord } from '../project-record.ts';
 import { usePublicationAct } from './use-publication-act.ts';
 
 const words = 'project.reviews.backoffice';

@@ -4,7 +4,7 @@ import { isInReview } from '@semilla/contract';
 import { formatDateTime } from '@semilla/format';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ProjectRecord } from '../project-record.ts';
+import type { ProjectRecord } from '../../../api/record-types/project-record.ts';
 import { NoticeActs } from './NoticeActs.tsx';
 
 const words = 'project.reviews.backoffice';

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ProjectRecord } from '../project-record.ts';
+import type { ProjectRecord } from '../../../api/record-types/project-record.ts';
 import { SuspendDialog } from './SuspendDialog.tsx';
 import { SuspensionNotice } from './SuspensionNotice.tsx';
 

@@ -5,9 +5,9 @@ import { v1 } from '@semilla/contract';
 import { formatDate } from '@semilla/format';
 import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useLocaleState, useTranslate } from 'react-admin';
+import type { ProjectRecord } from '../../../api/record-types/project-record.ts';
 import { call } from '../../../api/session.ts';
 import { useMay } from '../../../api/use-may.ts';
-import type { ProjectRecord } from '../project-record.ts';
 
 const words = 'project.sheet.backoffice.suspend';
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ProjectRecord } from '../project-record.ts';
+import type { ProjectRecord } from '../../../api/record-types/project-record.ts';
 
 const looks = { width: '100%', aspectRatio: '16 / 10', borderRadius: 1, display: 'block' } as const;
 

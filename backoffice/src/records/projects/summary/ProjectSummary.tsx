@@ -15,6 +15,7 @@ import {
 } from '@semilla/contract';
 import { formatDate, formatMoney, formatPercent } from '@semilla/format';
 import { useRecordContext, useTranslate } from 'react-admin';
+import type { ProjectRecord } from '../../../api/record-types/project-record.ts';
 import { useMay } from '../../../api/use-may.ts';
 import { PlaceLink } from '../../../kit/fields/PlaceLink.tsx';
 import { PartFailure } from '../../../kit/page/PartFailure.tsx';
@@ -24,7 +25,6 @@ import { SummaryTiles } from '../../../kit/summary/SummaryTile.tsx';
 import { useProjectSummary } from '../../../kit/summary/use-summary.ts';
 import { type Wait, WaitsTile } from '../../../kit/summary/WaitsTile.tsx';
 import { ProjectTypeField } from '../ProjectTypeField.tsx';
-import type { ProjectRecord } from '../project-record.ts';
 import { curveHeight, FundingCurve } from './FundingCurve.tsx';
 import { ProjectPicture } from './ProjectPicture.tsx';
 import { placeOfAct } from './project-act-place.ts';

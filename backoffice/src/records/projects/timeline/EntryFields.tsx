@@ -1,11 +1,11 @@
 import { formatMoney } from '@semilla/format';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import type { TimelineRecord } from '../../../api/record-types/project-record.ts';
 import { PhaseChip } from '../../../kit/fields/PhaseField.tsx';
 import { textIn } from '../../../kit/fields/text-in.ts';
 import { EditInPlace } from '../../../kit/form/in-place/EditInPlace.tsx';
 import { ItemButtons } from '../contents/ItemButtons.tsx';
 import { useEditInPlace } from '../contents/use-edit-in-place.ts';
-import type { TimelineRecord } from '../project-record.ts';
 
 function useTranslatedText(source: 'title' | 'description') {
   const record = useRecordContext<TimelineRecord>();

@@ -1,8 +1,8 @@
 import { TextInput } from 'react-admin';
+import type { TimelineRecord } from '../../../api/record-types/project-record.ts';
 import { DialogForm } from '../../../kit/dialog/DialogForm.tsx';
 import { MomentInput } from '../../../kit/inputs/MomentInput.tsx';
 import type { FormProps } from '../contents/ContentsList.tsx';
-import type { TimelineRecord } from '../project-record.ts';
 
 export function MilestoneDialog({ record, projectId, onDone, onClose }: FormProps<TimelineRecord>) {
   return (

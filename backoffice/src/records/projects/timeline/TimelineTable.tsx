@@ -1,9 +1,9 @@
 import { DataTable } from 'react-admin';
+import type { TimelineRecord } from '../../../api/record-types/project-record.ts';
 import { DayField } from '../../../kit/fields/DayField.tsx';
 import { TranslatedField } from '../../../kit/fields/TranslatedField.tsx';
 import { RecordTable } from '../../../kit/list/RecordTable.tsx';
 import { useItemActs } from '../contents/item-acts.ts';
-import type { TimelineRecord } from '../project-record.ts';
 import { EntryButtons, EntryTextField, EntryTitleField } from './EntryFields.tsx';
 
 const { Col } = DataTable<TimelineRecord>;

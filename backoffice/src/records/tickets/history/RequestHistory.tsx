@@ -8,10 +8,10 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { TicketFile } from '../../../api/record-types/ticket-record.ts';
 import { Dialog } from '../../../kit/dialog/Dialog.tsx';
 import { LoadFailure } from '../../../kit/page/LoadFailure.tsx';
 import { SideCard } from '../side/SideCard.tsx';
-import type { TicketFile } from '../ticket-record.ts';
 import { CallLine } from './CallLine.tsx';
 import { useRequestHistory } from './use-request-history.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { TicketFile } from '../../../api/record-types/ticket-record.ts';
 import { readFile } from '../../../api/session.ts';
-import type { TicketFile } from '../ticket-record.ts';
 import { callsIn, type RememberedCall } from './calls-in.ts';
 
 type History = 'loading' | { calls: RememberedCall[] } | { error: unknown };

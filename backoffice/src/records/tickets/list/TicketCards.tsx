@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import type { TicketRecord } from '../../../api/record-types/ticket-record.ts';
 import { RelativeTimeField } from '../../../kit/fields/RelativeTimeField.tsx';
 import { RecordCard, RecordCards } from '../../../kit/list/RecordCards.tsx';
 import { DueField } from '../DueField.tsx';
 import { PriorityField } from '../PriorityField.tsx';
 import { TicketStateMenu } from '../state/TicketStateMenu.tsx';
-import type { TicketRecord } from '../ticket-record.ts';
 import { UnreadField } from './UnreadField.tsx';
 
 function TicketDetails({ ticket }: { ticket: TicketRecord }) {

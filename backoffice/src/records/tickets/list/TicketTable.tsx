@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { DataTable, useRecordContext, useTranslate } from 'react-admin';
+import type { TicketRecord } from '../../../api/record-types/ticket-record.ts';
 import { useMay } from '../../../api/use-may.ts';
 import { RecordLinkField } from '../../../kit/fields/RecordLinkField.tsx';
 import { RelativeTimeField } from '../../../kit/fields/RelativeTimeField.tsx';
@@ -10,7 +11,6 @@ import { SelectableRows } from '../../../kit/list/SelectableRows.tsx';
 import { DueField } from '../DueField.tsx';
 import { PriorityField } from '../PriorityField.tsx';
 import { TicketStateMenu } from '../state/TicketStateMenu.tsx';
-import type { TicketRecord } from '../ticket-record.ts';
 import { TicketBulkActions } from './TicketBulkActions.tsx';
 import { UnreadField } from './UnreadField.tsx';
 

@@ -1,6 +1,6 @@
 import CircleIcon from '@mui/icons-material/Circle';
 import { useRecordContext, useTranslate } from 'react-admin';
-import type { TicketRecord } from '../ticket-record.ts';
+import type { TicketRecord } from '../../../api/record-types/ticket-record.ts';
 
 /** Marks an unread ticket, with an accessible name. */
 export function UnreadField() {

@@ -1,8 +1,8 @@
 import MergeIcon from '@mui/icons-material/MergeOutlined';
 import { useState } from 'react';
 import { Button } from 'react-admin';
+import { type WholeTicketRecord, writingSide } from '../../../api/record-types/ticket-record.ts';
 import { useMay } from '../../../api/use-may.ts';
-import { type WholeTicketRecord, writingSide } from '../ticket-record.ts';
 import type { StaffMember } from '../use-staff.ts';
 import { MergeDialog } from './MergeDialog.tsx';
 

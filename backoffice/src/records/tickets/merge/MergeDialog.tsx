@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { isTicketOver, takeMax, ticketStateIds, v1 } from '@semilla/contract';
 import { SelectInput, useGetList, useTranslate } from 'react-admin';
+import type { TicketRecord, WholeTicketRecord } from '../../../api/record-types/ticket-record.ts';
 import { call } from '../../../api/session.ts';
 import { useAct } from '../../../kit/acts/use-act.ts';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { fieldProblem, notSent } from '../../../kit/form/form-problems.ts';
 import { LoadFailure } from '../../../kit/page/LoadFailure.tsx';
-import type { TicketRecord, WholeTicketRecord } from '../ticket-record.ts';
 
 const openStates = ticketStateIds.filter((stateId) => !isTicketOver(stateId));
 

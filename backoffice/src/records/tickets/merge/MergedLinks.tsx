@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
+import type { WholeTicketRecord } from '../../../api/record-types/ticket-record.ts';
 import { PlaceLink } from '../../../kit/fields/PlaceLink.tsx';
-import type { WholeTicketRecord } from '../ticket-record.ts';
 
 interface MergedLinksProps {
   ticket: Pick<WholeTicketRecord, 'mergedInto' | 'mergedTickets'>;

@@ -2,9 +2,9 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useGetOne, useTranslate } from 'react-admin';
+import type { CustomerRecord } from '../../../api/record-types/customer-record.ts';
+import type { WholeTicketRecord } from '../../../api/record-types/ticket-record.ts';
 import { EmailText } from '../../../kit/fields/EmailField.tsx';
-import type { CustomerRecord } from '../../users/customer-record.ts';
-import type { WholeTicketRecord } from '../ticket-record.ts';
 import { SideCard } from './SideCard.tsx';
 
 function Contact({ customer }: { customer: CustomerRecord }) {

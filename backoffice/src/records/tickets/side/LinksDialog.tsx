@@ -1,13 +1,13 @@
 import { takeMax, v1 } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
 import { AutocompleteInput, ReferenceInput, SelectInput, useRefresh, useTranslate } from 'react-admin';
+import type { TransactionRecord } from '../../../api/record-types/customer-record.ts';
+import type { OrderRecord } from '../../../api/record-types/money-record.ts';
+import type { WholeTicketRecord } from '../../../api/record-types/ticket-record.ts';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { formProblems } from '../../../kit/form/form-problems.ts';
 import { useSaveRecord } from '../../../kit/form/use-save-record.ts';
-import type { OrderRecord } from '../../projects/money/money-record.ts';
 import { kindOfTransaction } from '../../transactions/kind-of-transaction.ts';
-import type { TransactionRecord } from '../../users/customer-record.ts';
-import type { WholeTicketRecord } from '../ticket-record.ts';
 
 const byName = { field: 'name', order: 'ASC' } as const;
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;

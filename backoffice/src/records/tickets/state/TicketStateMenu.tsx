@@ -5,10 +5,10 @@ import MenuItem from '@mui/material/MenuItem';
 import { type TicketStateId, ticketStatesAfter } from '@semilla/contract';
 import { type MouseEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { movingSide, type TicketRecord } from '../../../api/record-types/ticket-record.ts';
 import { useAsker } from '../../../api/use-may.ts';
 import { useUndoableChange } from '../../../kit/record/undo/use-undoable-change.ts';
 import { TicketStateField } from '../TicketStateField.tsx';
-import { movingSide, type TicketRecord } from '../ticket-record.ts';
 import { useStateActName } from './use-state-act-name.ts';
 
 const button = { borderRadius: 4, minHeight: 32, pr: 0.25, color: 'text.secondary' };

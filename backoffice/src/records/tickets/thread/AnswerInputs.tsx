@@ -8,9 +8,9 @@ import {
 } from '@semilla/contract';
 import type { ReactNode } from 'react';
 import { SelectInput, useTranslate } from 'react-admin';
+import type { WholeTicketRecord } from '../../../api/record-types/ticket-record.ts';
 import { UploadProgress } from '../../../kit/form/UploadProgress.tsx';
 import { FilesInput } from '../../../kit/inputs/FilesInput.tsx';
-import type { WholeTicketRecord } from '../ticket-record.ts';
 
 type State = WholeTicketRecord['stateId'];
 

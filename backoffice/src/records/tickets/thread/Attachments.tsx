@@ -5,7 +5,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { formatFileSize } from '@semilla/format';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { TicketFile } from '../ticket-record.ts';
+import type { TicketFile } from '../../../api/record-types/ticket-record.ts';
 import { PictureDialog } from './PictureDialog.tsx';
 
 const isPicture = ({ file }: TicketFile) => file.type.startsWith('image/');

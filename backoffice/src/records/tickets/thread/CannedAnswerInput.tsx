@@ -3,8 +3,8 @@ import TextField from '@mui/material/TextField';
 import { type CannedAnswer, fillPlaceholders, takeMax } from '@semilla/contract';
 import { useState } from 'react';
 import { useGetList, useInput, useTranslate } from 'react-admin';
+import type { WholeTicketRecord } from '../../../api/record-types/ticket-record.ts';
 import { PartFailure } from '../../../kit/page/PartFailure.tsx';
-import type { WholeTicketRecord } from '../ticket-record.ts';
 
 type CannedAnswerRecord = CannedAnswer & { id: string };
 

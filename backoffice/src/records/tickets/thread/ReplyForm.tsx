@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { SaveButton, TextInput, useTranslate } from 'react-admin';
 import { inTurn } from '../../../api/own-edits.ts';
+import type { WholeTicketRecord } from '../../../api/record-types/ticket-record.ts';
 import { FocusedWhenAsked } from '../../../kit/acts/asked-act/FocusedWhenAsked.tsx';
 import { useDecisionKey } from '../../../kit/acts/deciding/deciding-context.ts';
 import { KeyCap } from '../../../kit/acts/deciding/KeyCap.tsx';
@@ -17,7 +18,6 @@ import { refusalsTogether, withFilesTogether } from '../../../kit/form/files-pro
 import { formProblems } from '../../../kit/form/form-problems.ts';
 import { PersistentForm } from '../../../kit/form/PersistentForm.tsx';
 import { useSaveRecord } from '../../../kit/form/use-save-record.ts';
-import type { WholeTicketRecord } from '../ticket-record.ts';
 import { AnswerInputs } from './AnswerInputs.tsx';
 import { AnswerTogether } from './AnswerTogether.tsx';
 import { CannedAnswerInput } from './CannedAnswerInput.tsx';

@@ -4,7 +4,7 @@ import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { TicketFile } from '../ticket-record.ts';
+import type { TicketFile } from '../../../api/record-types/ticket-record.ts';
 import { PictureDialog } from './PictureDialog.tsx';
 
 export function Screenshot({ file }: { file: TicketFile }) {

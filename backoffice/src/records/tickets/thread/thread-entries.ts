@@ -4,7 +4,7 @@ import type {
   StateChange,
   TicketFile,
   WholeTicketRecord,
-} from '../ticket-record.ts';
+} from '../../../api/record-types/ticket-record.ts';
 
 export interface Words {
   kind: 'words';

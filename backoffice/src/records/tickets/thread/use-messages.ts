@@ -1,6 +1,6 @@
 import { takeMax } from '@semilla/contract';
 import { useGetList } from 'react-admin';
-import type { MessageRecord } from '../ticket-record.ts';
+import type { MessageRecord } from '../../../api/record-types/ticket-record.ts';
 
 /** The latest messages of a ticket, oldest first. */
 export function useMessages(ticketId: string) {

@@ -1,6 +1,6 @@
 import { takeMax } from '@semilla/contract';
 import { useGetList } from 'react-admin';
-import type { NoteRecord } from '../ticket-record.ts';
+import type { NoteRecord } from '../../../api/record-types/ticket-record.ts';
 
 /** The latest internal notes of a ticket, oldest first. Staff get none of their own tickets, where they are the customer. */
 export function useNotes(ticketId: string, isEnabled: boolean) {

@@ -5,13 +5,13 @@ import Typography from '@mui/material/Typography';
 import type { UserSummary } from '@semilla/contract';
 import { useEffect, useState } from 'react';
 import { useDelete, useNotify, useRedirect, useTranslate } from 'react-admin';
+import { type CustomerRecord, fullName } from '../../../api/record-types/customer-record.ts';
 import { fieldRefusalsOf } from '../../../api/refusals.ts';
 import { messageOf } from '../../../kit/acts/message-of.ts';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { notSent } from '../../../kit/form/form-problems.ts';
 import { TypedInput, typedProblems } from '../../../kit/inputs/TypedInput.tsx';
 import { useUserSummary } from '../../../kit/summary/use-summary.ts';
-import { type CustomerRecord, fullName } from '../customer-record.ts';
 import type { ActDialogProps } from './CustomerActions.tsx';
 
 /** The reasons of the API that the customer's summary shows beforehand. */

@@ -2,11 +2,11 @@ import Typography from '@mui/material/Typography';
 import { v1 } from '@semilla/contract';
 import { useTranslate } from 'react-admin';
 import { editWithVersion } from '../../../api/edit-with-version.ts';
+import { fullName, isCustomer } from '../../../api/record-types/customer-record.ts';
 import { useAct } from '../../../kit/acts/use-act.ts';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { WhyInput } from '../../approvals/WhyInput.tsx';
 import { whyProblems } from '../../approvals/why-problems.ts';
-import { fullName, isCustomer } from '../customer-record.ts';
 import type { ActDialogProps } from './CustomerActions.tsx';
 
 /** Disables an enabled account or enables a disabled one. Enabling a staff account needs two administrators. */

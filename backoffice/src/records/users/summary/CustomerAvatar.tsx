@@ -1,7 +1,7 @@
 import Avatar from '@mui/material/Avatar';
 import { useTheme } from '@mui/material/styles';
 import { tokens } from '@semilla/format/tokens';
-import type { CustomerRecord } from '../customer-record.ts';
+import type { CustomerRecord } from '../../../api/record-types/customer-record.ts';
 
 const colours = ['green', 'blue', 'sun', 'grey'] as const;
 

@@ -7,6 +7,7 @@ import type { Cents, UserActKind, UserSummary } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { listPath } from '../../../api/list-path.ts';
+import type { CustomerRecord } from '../../../api/record-types/customer-record.ts';
 import { PlaceLink } from '../../../kit/fields/PlaceLink.tsx';
 import { useManagers } from '../../../kit/inputs/lookups.ts';
 import { PartFailure } from '../../../kit/page/PartFailure.tsx';
@@ -15,7 +16,6 @@ import { NextPaymentTile } from '../../../kit/summary/NextPaymentTile.tsx';
 import { SummaryTiles } from '../../../kit/summary/SummaryTile.tsx';
 import { useUserSummary } from '../../../kit/summary/use-summary.ts';
 import { type Wait, WaitsTile } from '../../../kit/summary/WaitsTile.tsx';
-import type { CustomerRecord } from '../customer-record.ts';
 import { CustomerAvatar } from './CustomerAvatar.tsx';
 import { CustomerInvestments } from './CustomerInvestments.tsx';
 

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
+import type { CustomerRecord } from '../../../api/record-types/customer-record.ts';
 import RecordActivity from '../../../pages/audit/RecordActivity.tsx';
-import type { CustomerRecord } from '../customer-record.ts';
 
 export default function ActivityTab() {
   const customer = useRecordContext<CustomerRecord>();

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import type { CustomerRecord } from '../../../api/record-types/customer-record.ts';
 import { useMay } from '../../../api/use-may.ts';
-import type { CustomerRecord } from '../customer-record.ts';
 
 export interface AddDialogProps {
   customer: CustomerRecord;

@@ -2,6 +2,7 @@ import BankIcon from '@mui/icons-material/AccountBalanceOutlined';
 import AddIcon from '@mui/icons-material/Add';
 import { formatDate, maskIban } from '@semilla/format';
 import { useTranslate } from 'react-admin';
+import type { BankAccountRecord } from '../../../api/record-types/customer-record.ts';
 import { BankAccountStateField } from '../../../kit/fields/BankAccountStateField.tsx';
 import { ColourChip } from '../../../kit/fields/ColourChip.tsx';
 import { RecordLinkField } from '../../../kit/fields/RecordLinkField.tsx';
@@ -10,7 +11,6 @@ import { RelatedList } from '../../../kit/list/RelatedList.tsx';
 import { RowCard } from '../../../kit/list/RowCard.tsx';
 import { BankAccountTable } from '../../bank-accounts/BankAccountTable.tsx';
 import { stateFilter } from '../../bank-accounts/bank-account-filters.tsx';
-import type { BankAccountRecord } from '../customer-record.ts';
 import { AddInDialog } from './AddInDialog.tsx';
 import { BankAccountDialog } from './BankAccountDialog.tsx';
 

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { v1 } from '@semilla/contract';
 import { useNotify, useTranslate } from 'react-admin';
+import type { TaxTreatmentRecord } from '../../../api/record-types/tax-treatment-record.ts';
 import { useMoneyAct } from '../../../kit/acts/use-money-act.ts';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { formProblems } from '../../../kit/form/form-problems.ts';
@@ -8,7 +9,6 @@ import { Refusal } from '../../../kit/form/Refusal.tsx';
 import { DateInput } from '../../../kit/inputs/DateInput.tsx';
 import { WhyInput } from '../../approvals/WhyInput.tsx';
 import { whyProblems } from '../../approvals/why-problems.ts';
-import type { TaxTreatmentRecord } from '../tax-treatment-record.ts';
 
 interface EndTaxTreatmentDialogProps {
   treatment: Pick<TaxTreatmentRecord, 'taxTreatmentId'>;

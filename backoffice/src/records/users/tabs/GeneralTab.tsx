@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { type CustomerRecord, isCustomer } from '../../../api/record-types/customer-record.ts';
 import { useMay } from '../../../api/use-may.ts';
 import { DayField } from '../../../kit/fields/DayField.tsx';
 import { EmailField } from '../../../kit/fields/EmailField.tsx';
@@ -11,7 +12,6 @@ import { VerificationStatusField } from '../../../kit/fields/VerificationStatusF
 import { ActivityBeside } from '../../../kit/summary/ActivityBeside.tsx';
 import { RecordColumns } from '../../../kit/summary/RecordColumns.tsx';
 import { CustomerHold } from '../CustomerHold.tsx';
-import { type CustomerRecord, isCustomer } from '../customer-record.ts';
 import { IdentificationFacts } from '../IdentificationFacts.tsx';
 import { CustomerSummary } from '../summary/CustomerSummary.tsx';
 import { OtpDeviceField } from './OtpDeviceField.tsx';

@@ -5,6 +5,7 @@ import type { entryTest, lossSimulation } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
 import { DataTable } from 'react-admin';
 import type { RecordOf } from '../../../api/as-record-value.ts';
+import type { InvestorKindOf } from '../../../api/record-types/investor-kind-record.ts';
 import { DayField } from '../../../kit/fields/DayField.tsx';
 import { MoneyField } from '../../../kit/fields/MoneyField.tsx';
 import { PercentField } from '../../../kit/fields/PercentField.tsx';
@@ -16,7 +17,6 @@ import { RowCard } from '../../../kit/list/RowCard.tsx';
 import { AnswersButton } from '../../investor-kinds/AnswersButton.tsx';
 import { InvestorKindStateField } from '../../investor-kinds/InvestorKindStateField.tsx';
 import { InvestorKindTable, KindLinkField } from '../../investor-kinds/InvestorKindTable.tsx';
-import type { InvestorKindOf } from '../../investor-kinds/investor-kind-record.ts';
 import { Part } from './Part.tsx';
 
 type EntryTestOf = RecordOf<typeof entryTest>;

@@ -1,8 +1,8 @@
 import { formatDate } from '@semilla/format';
 import { useGetList, useRecordContext, useTranslate } from 'react-admin';
+import type { CustomerRecord, OtpDeviceRecord } from '../../../api/record-types/customer-record.ts';
 import { useMay } from '../../../api/use-may.ts';
 import { YesNoField } from '../../../kit/fields/PlainField.tsx';
-import type { CustomerRecord, OtpDeviceRecord } from '../customer-record.ts';
 
 const first = { pagination: { page: 1, perPage: 1 } };
 

@@ -4,13 +4,13 @@ import type { companyDeclaration, fiscalResidence } from '@semilla/contract';
 import { formatDate, formatPercent } from '@semilla/format';
 import { DataTable, useRecordContext, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../api/as-record-value.ts';
+import type { CustomerRecord } from '../../../api/record-types/customer-record.ts';
 import { CountryField } from '../../../kit/fields/CountryField.tsx';
 import { DayField } from '../../../kit/fields/DayField.tsx';
 import { RecordCards } from '../../../kit/list/RecordCards.tsx';
 import { RecordTable } from '../../../kit/list/RecordTable.tsx';
 import { RelatedList } from '../../../kit/list/RelatedList.tsx';
 import { RowCard } from '../../../kit/list/RowCard.tsx';
-import type { CustomerRecord } from '../customer-record.ts';
 import { Part } from './Part.tsx';
 import { TaxTreatments } from './TaxTreatments.tsx';
 

@@ -2,6 +2,7 @@ import TicketIcon from '@mui/icons-material/SupportAgentOutlined';
 import { ticketStateIds } from '@semilla/contract';
 import { formatDateTime } from '@semilla/format';
 import { SelectInput } from 'react-admin';
+import type { TicketRecord } from '../../../api/record-types/customer-record.ts';
 import { PlaceLink } from '../../../kit/fields/PlaceLink.tsx';
 import { RecordCards } from '../../../kit/list/RecordCards.tsx';
 import { RelatedList } from '../../../kit/list/RelatedList.tsx';
@@ -10,7 +11,6 @@ import { TicketTable } from '../../tickets/list/TicketTable.tsx';
 import { UnreadField } from '../../tickets/list/UnreadField.tsx';
 import { PriorityField } from '../../tickets/PriorityField.tsx';
 import { TicketStateMenu } from '../../tickets/state/TicketStateMenu.tsx';
-import type { TicketRecord } from '../customer-record.ts';
 
 const states = ticketStateIds.map((id) => ({ id, name: `support.states.${id}` }));
 const stateFilter = (

@@ -1,5 +1,6 @@
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import { formatDateTime } from '@semilla/format';
+import type { VerificationRecord } from '../../../api/record-types/customer-record.ts';
 import { VerificationStatusField } from '../../../kit/fields/VerificationStatusField.tsx';
 import { RecordCards } from '../../../kit/list/RecordCards.tsx';
 import { RelatedList } from '../../../kit/list/RelatedList.tsx';
@@ -8,7 +9,6 @@ import { AttemptField } from '../../verifications/AttemptField.tsx';
 import { useReasonText } from '../../verifications/use-reason-text.ts';
 import { VerificationTable } from '../../verifications/VerificationTable.tsx';
 import { statusFilter } from '../../verifications/verification-filters.tsx';
-import type { VerificationRecord } from '../customer-record.ts';
 
 function AttemptRow({ record }: { record: VerificationRecord }) {
   const reasonText = useReasonText();

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { formatDateTime } from '@semilla/format';
 import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
 import { listPath } from '../../../api/list-path.ts';
+import type { CustomerRecord, TransactionRecord } from '../../../api/record-types/customer-record.ts';
 import { RecordCards } from '../../../kit/list/RecordCards.tsx';
 import { RelatedList } from '../../../kit/list/RelatedList.tsx';
 import { RowCard } from '../../../kit/list/RowCard.tsx';
@@ -14,7 +15,6 @@ import {
 } from '../../transactions/TransactionFields.tsx';
 import { TransactionLinkField, TransactionTable } from '../../transactions/TransactionTable.tsx';
 import { statusAndType } from '../../transactions/transaction-filters.tsx';
-import type { CustomerRecord, TransactionRecord } from '../customer-record.ts';
 
 function TransactionRow({ record }: { record: TransactionRecord }) {
   const details = [record.bankAccount, record.rejectReason].filter(Boolean);

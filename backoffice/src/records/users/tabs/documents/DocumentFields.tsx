@@ -1,12 +1,12 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { v1 } from '@semilla/contract';
 import { DeleteWithConfirmButton, useRecordContext, useTranslate } from 'react-admin';
+import type { AccountDocumentRecord } from '../../../../api/record-types/customer-record.ts';
 import { call } from '../../../../api/session.ts';
 import { useMay } from '../../../../api/use-may.ts';
 import { FileTabButton } from '../../../../kit/fields/FileTabButton.tsx';
 import { VisibilityField } from '../../../../kit/fields/VisibilityField.tsx';
 import { useUndoableChange } from '../../../../kit/record/undo/use-undoable-change.ts';
-import type { AccountDocumentRecord } from '../../customer-record.ts';
 
 const words = 'account.backoffice.documents';
 

@@ -1,8 +1,8 @@
 import { DataTable } from 'react-admin';
+import type { AccountDocumentRecord } from '../../../../api/record-types/customer-record.ts';
 import { DayField } from '../../../../kit/fields/DayField.tsx';
 import { FileSizeField } from '../../../../kit/fields/FileSizeField.tsx';
 import { RecordTable } from '../../../../kit/list/RecordTable.tsx';
-import type { AccountDocumentRecord } from '../../customer-record.ts';
 import {
   DeleteDocumentButton,
   DocumentVisibilityField,

@@ -2,11 +2,11 @@ import DescriptionIcon from '@mui/icons-material/DescriptionOutlined';
 import UploadIcon from '@mui/icons-material/UploadFile';
 import { formatDateTime } from '@semilla/format';
 import { NullableBooleanInput } from 'react-admin';
+import type { AccountDocumentRecord } from '../../../../api/record-types/customer-record.ts';
 import { FileSizeField } from '../../../../kit/fields/FileSizeField.tsx';
 import { RecordCards } from '../../../../kit/list/RecordCards.tsx';
 import { RelatedList } from '../../../../kit/list/RelatedList.tsx';
 import { RowCard } from '../../../../kit/list/RowCard.tsx';
-import type { AccountDocumentRecord } from '../../customer-record.ts';
 import { AddInDialog } from '../AddInDialog.tsx';
 import { DocumentDialog } from './DocumentDialog.tsx';
 import {

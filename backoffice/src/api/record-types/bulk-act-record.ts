@@ -1,5 +1,5 @@
 import type { BulkResource, bulkAct, bulkActRow } from '@semilla/contract';
-import type { RecordOf } from '../../api/as-record-value.ts';
+import type { RecordOf } from '../as-record-value.ts';
 
 export type BulkActRecord = RecordOf<typeof bulkAct>;
 export type BulkRowRecord = RecordOf<typeof bulkActRow>;

@@ -6,7 +6,7 @@ import type {
   projectMediaFile,
   timelineEntry,
 } from '@semilla/contract';
-import type { RecordOf } from '../../api/as-record-value.ts';
+import type { RecordOf } from '../as-record-value.ts';
 
 export type ProjectRecord = RecordOf<typeof project>;
 export type DescriptionRecord = RecordOf<typeof projectDescription>;

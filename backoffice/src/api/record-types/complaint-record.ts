@@ -1,5 +1,5 @@
 import type { complaint, complaintAct, wholeComplaint } from '@semilla/contract';
-import type { RecordOf, RecordValue } from '../../api/as-record-value.ts';
+import type { RecordOf, RecordValue } from '../as-record-value.ts';
 
 export type ComplaintRecord = RecordOf<typeof complaint>;
 export type WholeComplaintRecord = RecordOf<typeof wholeComplaint>;

@@ -7,8 +7,8 @@ import type {
   ticketStateChange,
   wholeTicket,
 } from '@semilla/contract';
-import type { RecordOf, RecordValue } from '../../api/as-record-value.ts';
-import type { Me } from '../../api/session.ts';
+import type { RecordOf, RecordValue } from '../as-record-value.ts';
+import type { Me } from '../session.ts';
 
 export type TicketRecord = RecordOf<typeof ticket>;
 export type WholeTicketRecord = RecordOf<typeof wholeTicket>;

@@ -1,5 +1,5 @@
 import type { auditEntry } from '@semilla/contract';
-import type { RecordValue } from '../../api/as-record-value.ts';
+import type { RecordValue } from '../as-record-value.ts';
 
 export type AuditRecord = RecordValue<(typeof auditEntry)['_zod']['output']> & { id: number };
 

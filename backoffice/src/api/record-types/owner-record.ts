@@ -1,5 +1,5 @@
 import type { owner, ownerDocument } from '@semilla/contract';
-import type { RecordOf } from '../../api/as-record-value.ts';
+import type { RecordOf } from '../as-record-value.ts';
 
 export type OwnerRecord = RecordOf<typeof owner>;
 export type OwnerDocumentRecord = RecordOf<typeof ownerDocument>;

@@ -1,5 +1,5 @@
 import type { promotion } from '@semilla/contract';
-import type { RecordOf } from '../../api/as-record-value.ts';
+import type { RecordOf } from '../as-record-value.ts';
 
 export type PromotionRecord = RecordOf<typeof promotion>;
 

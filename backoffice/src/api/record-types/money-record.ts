@@ -7,7 +7,7 @@ import type {
   projectBalances,
   projectPayment,
 } from '@semilla/contract';
-import type { RecordOf, RecordValue } from '../../../api/as-record-value.ts';
+import type { RecordOf, RecordValue } from '../as-record-value.ts';
 
 export type DeliveryRecord = RecordValue<(typeof delivery)['_zod']['output']> & {
   id: number;

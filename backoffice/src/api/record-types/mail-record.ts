@@ -1,4 +1,4 @@
 import type { undeliveredMail } from '@semilla/contract';
-import type { RecordOf } from '../../api/as-record-value.ts';
+import type { RecordOf } from '../as-record-value.ts';
 
 export type MailRecord = RecordOf<typeof undeliveredMail>;

@@ -8,7 +8,7 @@ import type {
   verification,
   wallet,
 } from '@semilla/contract';
-import type { RecordOf } from '../../api/as-record-value.ts';
+import type { RecordOf } from '../as-record-value.ts';
 
 export type CustomerRecord = RecordOf<typeof user>;
 export type AccountDocumentRecord = RecordOf<typeof accountDocument>;
