@@ -1,7 +1,7 @@
 import { type Locale, localeNames, locales } from '@semilla/i18n';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
-import { columnNames } from '../kit/fields/column-names.ts';
+import { columnNames } from './column-names.ts';
 import { english } from './english.ts';
 import { loadedWords, loadWords, type Words } from './load-words.ts';
 import { chosenLocale, showLocale } from './locale-choice.ts';

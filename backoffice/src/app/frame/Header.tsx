@@ -19,9 +19,9 @@ import {
   useTranslate,
   useUserMenu,
 } from 'react-admin';
+import { useSheet } from '../../kit/shortcuts/sheet-context.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
 import { useLogOut } from '../session/use-log-out.ts';
-import { useSheet } from '../shortcuts/sheet-context.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 

@@ -1,13 +1,13 @@
 import { type LayoutProps, Layout as ReactAdminLayout } from 'react-admin';
 import { LiveLists } from '../../kit/live/LiveLists.tsx';
 import { ConflictDialog } from '../../kit/record/conflict/ConflictDialog.tsx';
+import { SheetProvider } from '../../kit/shortcuts/sheet-context.tsx';
 import { MainMenu } from '../menu/MainMenu.tsx';
 import { NewVersionNotice } from '../new-version/NewVersionNotice.tsx';
 import { FactorDialog } from '../session/factor/FactorDialog.tsx';
 import { SessionEnding } from '../session/SessionEnding.tsx';
 import { SignInAgain } from '../session/SignInAgain.tsx';
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
-import { SheetProvider } from '../shortcuts/sheet-context.tsx';
 import { Header } from './Header.tsx';
 
 const roomy = {

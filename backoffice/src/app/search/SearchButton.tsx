@@ -2,7 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslate } from 'react-admin';
-import { useSheet } from '../shortcuts/sheet-context.tsx';
+import { useSheet } from '../../kit/shortcuts/sheet-context.tsx';
 
 /** A button that looks like the search input. On a phone it is only an icon. */
 export function SearchButton() {

@@ -1,4 +1,4 @@
-import { plainText } from './plain-text.ts';
+import { plainText } from '../../kit/text/plain-text.ts';
 
 export type Verb =
   | 'approve'

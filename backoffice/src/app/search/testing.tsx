@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
+import { SheetProvider } from '../../kit/shortcuts/sheet-context.tsx';
 import { type FakeCall, fakeApi } from '../../testing/fake-api.ts';
 import { mount } from '../../testing/mount.tsx';
 import { buildMe, idOf, ids } from '../../testing/records.ts';
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx';
-import { SheetProvider } from '../shortcuts/sheet-context.tsx';
 
 export const lucia = idOf('lucia');
 export const customer = { userId: lucia, name: 'Lucía Ferrer', email: 'lucia@example.com', role: 'user' };

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useResourceDefinitions, useTranslate } from 'react-admin';
 import { mayDo } from '../../api/access.ts';
 import { useAsker } from '../../api/use-may.ts';
+import { plainText } from '../../kit/text/plain-text.ts';
 import { useSections } from '../menu/use-sections.ts';
 import { matchesWords } from './act-words.ts';
-import { plainText } from './plain-text.ts';
 import type { Find } from './recent-finds.ts';
 import { useOwnActs } from './use-own-acts.ts';
 

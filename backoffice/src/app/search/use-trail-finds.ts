@@ -1,8 +1,8 @@
 import { id } from '@semilla/contract';
 import { useTranslate } from 'react-admin';
 import { listPath } from '../../api/list-path.ts';
+import { useAuditWords } from '../../kit/activity/use-audit-words.ts';
 import { namesOf } from '../../pages/audit/audit-names.ts';
-import { useAuditWords } from '../../pages/audit/use-audit-words.ts';
 import { matchesWords, readWish } from './act-words.ts';
 import type { Find } from './recent-finds.ts';
 import { useMayOpen } from './use-act-finds.ts';

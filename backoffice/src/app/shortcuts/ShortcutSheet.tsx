@@ -11,10 +11,10 @@ import Typography from '@mui/material/Typography';
 import { useLocation, useTranslate } from 'react-admin';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { hasRowKeys, rowKeys } from '../../kit/list/row-keys/pressed-row-keys.ts';
+import { useShortcutsSwitch } from '../../kit/shortcuts/use-shortcuts.ts';
 import { treasuryKeys } from '../../pages/bank/treasury/treasury-keys.ts';
 import { workKeys } from '../../pages/work/work-keys.ts';
 import { useSections } from '../menu/use-sections.ts';
-import { useShortcutsSwitch } from './use-shortcuts.ts';
 
 interface Line {
   keys: string[];

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { SheetProvider } from '../../kit/shortcuts/sheet-context.tsx';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
 import { mount } from '../../testing/mount.tsx';
 import { buildMe, ids } from '../../testing/records.ts';
 import { Shortcuts } from './Shortcuts.tsx';
-import { SheetProvider } from './sheet-context.tsx';
 
 const found = {
   customers: [{ userId: ids.manager, name: 'Lucía Ferrer', email: 'lucia@example.com' }],

@@ -3,10 +3,10 @@ import { useLocation, useNavigate, useResourceDefinitions } from 'react-admin';
 import { mayDo } from '../../api/access.ts';
 import { useAsker } from '../../api/use-may.ts';
 import { pressRowKey } from '../../kit/list/row-keys/pressed-row-keys.ts';
+import { type Sheet, useSheet } from '../../kit/shortcuts/sheet-context.tsx';
+import { useShortcuts } from '../../kit/shortcuts/use-shortcuts.ts';
 import { useSections } from '../menu/use-sections.ts';
 import { SearchDialog } from '../search/SearchDialog.tsx';
-import { type Sheet, useSheet } from './sheet-context.tsx';
-import { useShortcuts } from './use-shortcuts.ts';
 
 const ShortcutSheet = lazy(() => import('./ShortcutSheet.tsx'));
 

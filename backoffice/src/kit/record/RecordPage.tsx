@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { EditBase, useRecordContext } from 'react-admin';
-import { ActivitySection } from '../../pages/audit/ActivitySection.tsx';
+import { ActivitySection } from '../activity/ActivitySection.tsx';
 import type { Saved } from '../form/use-save-record.ts';
 import { LoadedEdit } from './LoadedEdit.tsx';
 import { RecordLoading } from './RecordLoading.tsx';

@@ -1,6 +1,6 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { type RaRecord, ShowBase, type ShowBaseProps, useShowContext } from 'react-admin';
-import { ActivitySection } from '../../pages/audit/ActivitySection.tsx';
+import { ActivitySection } from '../activity/ActivitySection.tsx';
 import { LoadedRecord } from './LoadedRecord.tsx';
 import { RecordLoading } from './RecordLoading.tsx';
 

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useGetList, useTranslate } from 'react-admin';
 import type { ActivityOf, AuditRecord } from '../../api/record-types/audit-record.ts';
-import { Timeline } from '../../pages/audit/ActivityEntry.tsx';
+import { Timeline } from '../activity/ActivityEntry.tsx';
 import { PartFailure } from '../page/PartFailure.tsx';
 
 const latest = { page: 1, perPage: 6 };

@@ -4,15 +4,15 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'react-admin';
 import type { AuditRecord } from '../../api/record-types/audit-record.ts';
+import { ActivityEntry } from '../../kit/activity/ActivityEntry.tsx';
+import { SubjectLink } from '../../kit/activity/SubjectLink.tsx';
 import { ListPage } from '../../kit/list/ListPage.tsx';
 import { NothingFound } from '../../kit/list/NothingFound.tsx';
 import { CardsLoading } from '../../kit/list/RecordCards.tsx';
 import { Message } from '../../kit/page/Message.tsx';
-import { ActivityEntry } from './ActivityEntry.tsx';
 import { AuditTable } from './AuditTable.tsx';
 import { auditFilters } from './audit-filters.tsx';
 import { ChainCheck } from './ChainCheck.tsx';
-import { SubjectLink } from './SubjectLink.tsx';
 
 function AuditCards() {
   const { data, isPending } = useListContext<AuditRecord>();

@@ -1,11 +1,11 @@
 import { DataTable, useRecordContext } from 'react-admin';
 import type { AuditRecord } from '../../api/record-types/audit-record.ts';
+import { ChangesSummary } from '../../kit/activity/ChangesSummary.tsx';
+import { SubjectLink } from '../../kit/activity/SubjectLink.tsx';
+import { useAuditWords } from '../../kit/activity/use-audit-words.ts';
 import { DayField } from '../../kit/fields/DayField.tsx';
 import { RecordTable } from '../../kit/list/RecordTable.tsx';
-import { ChangesSummary } from './ChangesSummary.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
-import { SubjectLink } from './SubjectLink.tsx';
-import { useAuditWords } from './use-audit-words.ts';
 
 const { Col } = DataTable<AuditRecord>;
 

@@ -9,10 +9,10 @@ import { formatDateTime } from '@semilla/format';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AuditRecord } from '../../api/record-types/audit-record.ts';
+import { Differences } from '../../kit/activity/Differences.tsx';
+import { useAuditWords } from '../../kit/activity/use-audit-words.ts';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { nothing } from '../../kit/fields/nothing.ts';
-import { Differences } from './Differences.tsx';
-import { useAuditWords } from './use-audit-words.ts';
 
 const fine = { mt: 2, overflowWrap: 'anywhere' } as const;
 

@@ -1,8 +1,8 @@
 import { SelectInput, TextInput } from 'react-admin';
+import { useAuditWords } from '../../kit/activity/use-audit-words.ts';
 import { ManagerInput } from '../../kit/inputs/ChoiceInputs.tsx';
 import { DateInput } from '../../kit/inputs/DateInput.tsx';
 import { namesOf } from './audit-names.ts';
-import { useAuditWords } from './use-audit-words.ts';
 
 interface AuditInputProps {
   source: string;

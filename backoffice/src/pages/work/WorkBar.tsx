@@ -5,8 +5,8 @@ import KeysIcon from '@mui/icons-material/KeyboardOutlined';
 import SkipIcon from '@mui/icons-material/RedoOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { useSheet } from '../../app/shortcuts/sheet-context.tsx';
 import { Cap } from '../../kit/acts/deciding/KeyCap.tsx';
+import { useSheet } from '../../kit/shortcuts/sheet-context.tsx';
 import type { WorkSteps } from './use-work-keys.ts';
 
 /** Buttons to move through the queue. Each shows its shortcut. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Shortcuts } from '../../app/shortcuts/Shortcuts.tsx';
-import { SheetProvider } from '../../app/shortcuts/sheet-context.tsx';
+import { SheetProvider } from '../../kit/shortcuts/sheet-context.tsx';
 import { buildCustomer, buildIdentityNeeds, buildVerification } from '../../testing/customer-records.ts';
 import { type FakeCall, fakeApi, listOf, refusal } from '../../testing/fake-api.ts';
 import { mount } from '../../testing/mount.tsx';

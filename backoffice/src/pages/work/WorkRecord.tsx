@@ -20,7 +20,7 @@ import { LoadedRecord } from '../../kit/record/LoadedRecord.tsx';
 import { RecordLoading } from '../../kit/record/RecordLoading.tsx';
 import { useClaim, useOthers } from '../../kit/record/together/use-claims.ts';
 import { useSince } from '../../kit/record/together/use-since.ts';
-import { WaitingProposals } from '../../records/approvals/WaitingProposals.tsx';
+import { WaitingProposals } from '../../kit/second-person/WaitingProposals.tsx';
 import type { WorkSession } from './use-work-session.ts';
 import type { QueueParts } from './work-queue.ts';
 

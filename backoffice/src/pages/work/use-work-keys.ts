@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useEvent, useNotify } from 'react-admin';
-import { isIgnored, useShortcutsSwitch } from '../../app/shortcuts/use-shortcuts.ts';
 import { decisionKeys } from '../../kit/acts/deciding/deciding-context.ts';
+import { isIgnored, useShortcutsSwitch } from '../../kit/shortcuts/use-shortcuts.ts';
 
 export interface WorkSteps {
   next: () => void;

@@ -8,8 +8,8 @@ import type { ProposalRecord } from '../../api/record-types/proposal-record.ts';
 import { useMay } from '../../api/use-may.ts';
 import { DecisionButton } from '../../kit/acts/deciding/DecisionButton.tsx';
 import { useAct } from '../../kit/acts/use-act.ts';
+import { Decision } from '../../kit/second-person/Decision.tsx';
 import { ApproveButton } from './ApproveButton.tsx';
-import { Decision } from './Decision.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 
 type Shown = Pick<ProposalRecord, 'refusal' | 'status' | 'takesEffectAt'>;

@@ -8,11 +8,11 @@ import { camelCase } from '@semilla/contract';
 import { useTranslate } from 'react-admin';
 import type { AuditRecord } from '../../api/record-types/audit-record.ts';
 import type { ProposalRecord } from '../../api/record-types/proposal-record.ts';
+import { DifferenceValue } from '../../kit/activity/DifferenceValue.tsx';
+import { type Difference, differencesIn, labelOf } from '../../kit/activity/differences-in.ts';
+import { RecordName } from '../../kit/activity/RecordName.tsx';
+import { SubjectLink } from '../../kit/activity/SubjectLink.tsx';
 import { FactList, TitledFact } from '../../kit/fields/Facts.tsx';
-import { DifferenceValue } from '../../pages/audit/DifferenceValue.tsx';
-import { type Difference, differencesIn, labelOf } from '../../pages/audit/differences-in.ts';
-import { RecordName } from '../../pages/audit/RecordName.tsx';
-import { SubjectLink } from '../../pages/audit/SubjectLink.tsx';
 import { ProposedSum } from './ProposedSum.tsx';
 import { proposedMoney } from './proposed-money.ts';
 

@@ -12,7 +12,7 @@ import { YesNoField } from '../../kit/fields/PlainField.tsx';
 import { PageHeading } from '../../kit/page/PageHeading.tsx';
 import { NextInQueue } from '../../kit/queue/QueueLink.tsx';
 import { ShownRecord } from '../../kit/record/ShownRecord.tsx';
-import { WaitingProposals } from '../approvals/WaitingProposals.tsx';
+import { WaitingProposals } from '../../kit/second-person/WaitingProposals.tsx';
 import { CertificateFile } from './CertificateFile.tsx';
 import { DecisionCard } from './DecisionCard.tsx';
 import { DeleteBankAccountButton } from './DeleteBankAccountButton.tsx';

@@ -7,8 +7,8 @@ import type { BankAccountRecord } from '../../api/record-types/customer-record.t
 import { useMay } from '../../api/use-may.ts';
 import { DecisionButton } from '../../kit/acts/deciding/DecisionButton.tsx';
 import { useDeciding } from '../../kit/acts/deciding/deciding-context.ts';
-import { Decision, OnceNeedsKnown } from '../approvals/Decision.tsx';
-import { SecondPersonHint } from '../approvals/SecondPersonHint.tsx';
+import { Decision, OnceNeedsKnown } from '../../kit/second-person/Decision.tsx';
+import { SecondPersonHint } from '../../kit/second-person/SecondPersonHint.tsx';
 import { AcknowledgedDifferences, useDifferences } from './AcknowledgedDifferences.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { useCertificateOutcome } from './opened-certificates.ts';

@@ -1,4 +1,4 @@
-import { isSameName } from '../../pages/work/compare/same-text.ts';
+import { isSameName } from '../../kit/text/same-text.ts';
 
 /** Whether the bank knows the number, but under other names than the customer's. */
 export const isOtherHolder = (name: string, holders: readonly string[]): boolean =>

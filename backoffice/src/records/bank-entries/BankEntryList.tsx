@@ -13,7 +13,7 @@ import { RecordTable } from '../../kit/list/RecordTable.tsx';
 import { recordTable } from '../../kit/list/record-table.ts';
 import { inAndOut } from '../../kit/list/totals/in-and-out.ts';
 import { WorkLink } from '../../kit/queue/WorkLink.tsx';
-import { WaitingProposals } from '../approvals/WaitingProposals.tsx';
+import { WaitingProposals } from '../../kit/second-person/WaitingProposals.tsx';
 import { ImportStatement } from '../bank-statements/ImportStatement.tsx';
 import { BankTabs } from './BankTabs.tsx';
 import { EmptyBank } from './EmptyBank.tsx';

@@ -3,7 +3,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import type { EntryRecord } from '../../api/record-types/entry-record.ts';
 import { PageHeading } from '../../kit/page/PageHeading.tsx';
 import { ShownRecord } from '../../kit/record/ShownRecord.tsx';
-import { WaitingProposals } from '../approvals/WaitingProposals.tsx';
+import { WaitingProposals } from '../../kit/second-person/WaitingProposals.tsx';
 import { EntryDecision } from './EntryDecision.tsx';
 import { EntryFacts } from './EntryFacts.tsx';
 import { EntryStateField } from './EntryStateField.tsx';

@@ -16,7 +16,7 @@ import { useProseDraftPath } from '../../kit/form/drafts/use-prose-draft-path.ts
 import { PersistentForm } from '../../kit/form/PersistentForm.tsx';
 import { Refusal } from '../../kit/form/Refusal.tsx';
 import { LoadFailure } from '../../kit/page/LoadFailure.tsx';
-import { SecondPersonHint } from '../approvals/SecondPersonHint.tsx';
+import { SecondPersonHint } from '../../kit/second-person/SecondPersonHint.tsx';
 import { type ChosenCustomer, useBookingNeeds, useBookingProblems } from './use-booking-needs.ts';
 
 type Values = Record<string, unknown>;

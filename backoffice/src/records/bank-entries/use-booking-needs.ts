@@ -3,7 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { EntryRecord } from '../../api/record-types/entry-record.ts';
 import { call } from '../../api/session.ts';
 import { type FormProblems, formProblems } from '../../kit/form/form-problems.ts';
-import { whyProblems } from '../approvals/why-problems.ts';
+import { whyProblems } from '../../kit/second-person/why-problems.ts';
 
 type Input = ClientInputOf<typeof v1.bankEntries.findBooking>;
 

@@ -9,7 +9,7 @@ import { DateInput } from '../../kit/inputs/DateInput.tsx';
 import { ListPage } from '../../kit/list/ListPage.tsx';
 import { RecordCard, RecordCards } from '../../kit/list/RecordCards.tsx';
 import { RecordTable } from '../../kit/list/RecordTable.tsx';
-import { WaitingProposals } from '../approvals/WaitingProposals.tsx';
+import { WaitingProposals } from '../../kit/second-person/WaitingProposals.tsx';
 import { BankTabs } from '../bank-entries/BankTabs.tsx';
 import { EmptyBank } from '../bank-entries/EmptyBank.tsx';
 import { BankFiles } from './BankFiles.tsx';

@@ -7,7 +7,7 @@ import { MoneyField } from '../../kit/fields/MoneyField.tsx';
 import { PlainField } from '../../kit/fields/PlainField.tsx';
 import { PageHeading } from '../../kit/page/PageHeading.tsx';
 import { ShownRecord } from '../../kit/record/ShownRecord.tsx';
-import { WaitingProposals } from '../approvals/WaitingProposals.tsx';
+import { WaitingProposals } from '../../kit/second-person/WaitingProposals.tsx';
 import { ExecutionDayField } from './ExecutionDayField.tsx';
 import { FilePayments } from './FilePayments.tsx';
 import { PaymentFileStateField } from './PaymentFileStateField.tsx';

@@ -11,7 +11,7 @@ import { useMoneyAct } from '../../kit/acts/use-money-act.ts';
 import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
 import { Refusal } from '../../kit/form/Refusal.tsx';
 import { saveFrom } from '../../kit/list/save-from.ts';
-import { whyProblems } from '../approvals/why-problems.ts';
+import { whyProblems } from '../../kit/second-person/why-problems.ts';
 
 interface StepProps {
   file: PaymentFileRecord;

@@ -4,7 +4,7 @@ import type { QuestionRecord } from '../../api/record-types/question-record.ts';
 import { PageHeading } from '../../kit/page/PageHeading.tsx';
 import { RecordLoading } from '../../kit/record/RecordLoading.tsx';
 import { ShownRecord } from '../../kit/record/ShownRecord.tsx';
-import { WaitingProposals } from '../approvals/WaitingProposals.tsx';
+import { WaitingProposals } from '../../kit/second-person/WaitingProposals.tsx';
 import { AdditionList } from './AdditionList.tsx';
 import { QuestionButtons } from './QuestionButtons.tsx';
 import { AnswerFacts, QuestionFacts } from './QuestionFacts.tsx';

@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import RecordActivity from '../../pages/audit/RecordActivity.tsx';
+import RecordActivity from '../../kit/activity/RecordActivity.tsx';
 
 export default function ProjectActivity() {
   const record = useRecordContext();

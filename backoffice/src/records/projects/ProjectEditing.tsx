@@ -4,7 +4,7 @@ import type { ProjectRecord } from '../../api/record-types/project-record.ts';
 import { NotAllowed } from '../../kit/page/NotAllowed.tsx';
 import { LoadedEdit } from '../../kit/record/LoadedEdit.tsx';
 import { RecordLoading } from '../../kit/record/RecordLoading.tsx';
-import { useSavedOrProposed } from '../approvals/use-saved-or-proposed.ts';
+import { useSavedOrProposed } from '../../kit/second-person/use-saved-or-proposed.ts';
 import { useMayEditProject } from './MayEditProject.tsx';
 import { ProjectForm } from './ProjectForm.tsx';
 import { editedProjectProblems, tidyProject } from './project-validation.ts';

@@ -15,7 +15,7 @@ import { FocusFirstProblem } from '../../kit/form/FocusFirstProblem.tsx';
 import { FormFooter } from '../../kit/form/FormFooter.tsx';
 import { PersistentForm } from '../../kit/form/PersistentForm.tsx';
 import { RecordTogether } from '../../kit/record/together/RecordTogether.tsx';
-import { WhyIfChanged } from '../approvals/WhyInput.tsx';
+import { WhyIfChanged } from '../../kit/second-person/WhyInput.tsx';
 import { OwnerInputs } from './inputs/OwnerInputs.tsx';
 import { PartyInputs } from './inputs/PartyInputs.tsx';
 import { SectionInputs } from './inputs/SectionInputs.tsx';

@@ -1,6 +1,6 @@
 import { CanAccess, CreateButton } from 'react-admin';
+import { ImportLink } from '../../kit/imports/ImportLink.tsx';
 import { ListPage } from '../../kit/list/ListPage.tsx';
-import { ImportLink } from '../../pages/imports/ImportLink.tsx';
 import { NoProjects } from './NoProjects.tsx';
 import { ProjectCards } from './ProjectCards.tsx';
 import { ProjectPhases } from './ProjectPhases.tsx';

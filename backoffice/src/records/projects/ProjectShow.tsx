@@ -8,7 +8,7 @@ import { PhaseChip } from '../../kit/fields/PhaseField.tsx';
 import { PageHeading } from '../../kit/page/PageHeading.tsx';
 import { ShownRecord } from '../../kit/record/ShownRecord.tsx';
 import { type PageTab, TabbedPage } from '../../kit/record/TabbedPage.tsx';
-import { WaitingProposals } from '../approvals/WaitingProposals.tsx';
+import { WaitingProposals } from '../../kit/second-person/WaitingProposals.tsx';
 import { ContinueButton } from './creation/ContinueButton.tsx';
 import { DeleteProjectButton } from './DeleteProjectButton.tsx';
 import { DuplicateProjectButton } from './DuplicateProjectButton.tsx';

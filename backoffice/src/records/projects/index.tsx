@@ -5,7 +5,7 @@ import { Route } from 'react-router-dom';
 import { ProjectList } from './ProjectList.tsx';
 
 const ProjectCreate = lazy(() => import('./ProjectCreate.tsx'));
-const ImportPage = lazy(() => import('../../pages/imports/ImportPage.tsx'));
+const ImportPage = lazy(() => import('../../kit/imports/ImportPage.tsx'));
 const ContinueCreation = lazy(() => import('./creation/ContinueCreation.tsx'));
 const ProjectCreationStep = lazy(() => import('./creation/ProjectCreationStep.tsx'));
 const ProjectEdit = lazy(() => import('./ProjectEdit.tsx'));

@@ -10,8 +10,8 @@ import { call } from '../../api/session.ts';
 import { useMay } from '../../api/use-may.ts';
 import { useAct } from '../../kit/acts/use-act.ts';
 import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
-import { WhyInput } from '../approvals/WhyInput.tsx';
-import { whyProblems } from '../approvals/why-problems.ts';
+import { WhyInput } from '../../kit/second-person/WhyInput.tsx';
+import { whyProblems } from '../../kit/second-person/why-problems.ts';
 
 /** Proposes to allow withdrawals again, after the customer stopped all of them. */
 function EndHoldDialog({ walletId, onClose }: { walletId: string; onClose: () => void }) {

@@ -12,7 +12,7 @@ import { PageHeading } from '../../kit/page/PageHeading.tsx';
 import { PartFailure } from '../../kit/page/PartFailure.tsx';
 import { QueueLink } from '../../kit/queue/QueueLink.tsx';
 import { ShownRecord } from '../../kit/record/ShownRecord.tsx';
-import { WaitingProposals } from '../approvals/WaitingProposals.tsx';
+import { WaitingProposals } from '../../kit/second-person/WaitingProposals.tsx';
 import { TicketsOfMovement } from '../tickets/TicketsOfMovement.tsx';
 import { RecentMovements } from './RecentMovements.tsx';
 import { TransactionDecision } from './TransactionDecision.tsx';

@@ -1,6 +1,6 @@
 import { useMay } from '../../api/use-may.ts';
+import { ImportLink } from '../../kit/imports/ImportLink.tsx';
 import { ListPage } from '../../kit/list/ListPage.tsx';
-import { ImportLink } from '../../pages/imports/ImportLink.tsx';
 import { CustomerCards } from './CustomerCards.tsx';
 import { CustomerTable } from './CustomerTable.tsx';
 import { customerFilters } from './customer-filters.tsx';

@@ -8,7 +8,7 @@ import { PageHeading } from '../../kit/page/PageHeading.tsx';
 import { RecordLoading } from '../../kit/record/RecordLoading.tsx';
 import { ShownRecord } from '../../kit/record/ShownRecord.tsx';
 import { type PageTab, TabbedPage } from '../../kit/record/TabbedPage.tsx';
-import { WaitingProposals } from '../approvals/WaitingProposals.tsx';
+import { WaitingProposals } from '../../kit/second-person/WaitingProposals.tsx';
 import { CustomerActions } from './actions/CustomerActions.tsx';
 import { CustomerBadges } from './CustomerBadges.tsx';
 import { GeneralTab } from './tabs/GeneralTab.tsx';

@@ -7,7 +7,7 @@ import { type CustomerRecord, fullName } from '../../api/record-types/customer-r
 const CustomerCreate = lazy(() => import('./CustomerCreate.tsx'));
 const CustomerEdit = lazy(() => import('./CustomerEdit.tsx'));
 const CustomerList = lazy(() => import('./CustomerList.tsx'));
-const ImportPage = lazy(() => import('../../pages/imports/ImportPage.tsx'));
+const ImportPage = lazy(() => import('../../kit/imports/ImportPage.tsx'));
 const CustomerShow = lazy(() => import('./CustomerShow.tsx'));
 
 export const customers: ResourceProps = {

@@ -5,8 +5,8 @@ import { DayField } from '../../kit/fields/DayField.tsx';
 import { Fact, Facts } from '../../kit/fields/Facts.tsx';
 import { PlainField } from '../../kit/fields/PlainField.tsx';
 import { TranslatedField } from '../../kit/fields/TranslatedField.tsx';
+import { useReasonText } from '../../kit/fields/use-reason-text.ts';
 import { LastActionField } from './LastActionField.tsx';
-import { useReasonText } from './use-reason-text.ts';
 
 export function AttemptFacts() {
   const record = useRecordContext<VerificationRecord>();

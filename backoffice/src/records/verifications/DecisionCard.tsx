@@ -12,8 +12,8 @@ import { useMay } from '../../api/use-may.ts';
 import { DecisionButton } from '../../kit/acts/deciding/DecisionButton.tsx';
 import { useDeciding } from '../../kit/acts/deciding/deciding-context.ts';
 import { PlaceLink } from '../../kit/fields/PlaceLink.tsx';
-import { Decision, OnceNeedsKnown } from '../approvals/Decision.tsx';
-import { SecondPersonHint } from '../approvals/SecondPersonHint.tsx';
+import { Decision, OnceNeedsKnown } from '../../kit/second-person/Decision.tsx';
+import { SecondPersonHint } from '../../kit/second-person/SecondPersonHint.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { useDecide } from './use-decide.ts';
 

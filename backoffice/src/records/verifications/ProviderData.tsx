@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { VerificationRecord } from '../../api/record-types/customer-record.ts';
 import { Fact, Facts } from '../../kit/fields/Facts.tsx';
 import { plainName, providerFacts } from '../../kit/fields/told-facts.ts';
-import { useReasonText } from './use-reason-text.ts';
+import { useReasonText } from '../../kit/fields/use-reason-text.ts';
 
 /** The provider's explanation of its decision. */
 export function ProviderData({ data }: { data: VerificationRecord['decisionData'] }) {

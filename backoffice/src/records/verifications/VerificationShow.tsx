@@ -8,7 +8,7 @@ import { PageHeading } from '../../kit/page/PageHeading.tsx';
 import { PartFailure } from '../../kit/page/PartFailure.tsx';
 import { NextInQueue } from '../../kit/queue/QueueLink.tsx';
 import { ShownRecord } from '../../kit/record/ShownRecord.tsx';
-import { WaitingProposals } from '../approvals/WaitingProposals.tsx';
+import { WaitingProposals } from '../../kit/second-person/WaitingProposals.tsx';
 import { AttemptFacts } from './AttemptFacts.tsx';
 import { AttemptHistory } from './AttemptHistory.tsx';
 import { DecisionCard } from './DecisionCard.tsx';

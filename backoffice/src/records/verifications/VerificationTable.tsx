@@ -5,11 +5,11 @@ import { DayField } from '../../kit/fields/DayField.tsx';
 import { nothing } from '../../kit/fields/nothing.ts';
 import { PlaceLink } from '../../kit/fields/PlaceLink.tsx';
 import { PlainField } from '../../kit/fields/PlainField.tsx';
+import { useReasonText } from '../../kit/fields/use-reason-text.ts';
 import { VerificationStatusField } from '../../kit/fields/VerificationStatusField.tsx';
 import { RecordTable } from '../../kit/list/RecordTable.tsx';
 import { AttemptField } from './AttemptField.tsx';
 import { LastActionField } from './LastActionField.tsx';
-import { useReasonText } from './use-reason-text.ts';
 
 const { Col } = DataTable<VerificationRecord>;
 

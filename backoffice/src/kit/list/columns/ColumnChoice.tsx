@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { plainText } from '../../../app/search/plain-text.ts';
+import { plainText } from '../../text/plain-text.ts';
 import { ColumnRow } from './ColumnRow.tsx';
 import { type ColumnsOf, useColumns } from './use-columns.ts';
 

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { DataTable, ListBase } from 'react-admin';
 import { expect, it } from 'vitest';
 import { Shortcuts } from '../../../app/shortcuts/Shortcuts.tsx';
-import { SheetProvider } from '../../../app/shortcuts/sheet-context.tsx';
 import { fakeApi, listOf } from '../../../testing/fake-api.ts';
 import { mount } from '../../../testing/mount.tsx';
 import { buildMe, buildProject, idOf, ids } from '../../../testing/records.ts';
+import { SheetProvider } from '../../shortcuts/sheet-context.tsx';
 import { RecordTable } from '../RecordTable.tsx';
 
 const names = ['Uno', 'Dos', 'Tres'];

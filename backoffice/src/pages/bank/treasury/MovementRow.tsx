@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { WaitingMovement } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
 import { LinkBase, useTranslate } from 'react-admin';
-import { useSecondPersonWords } from '../../../records/approvals/SecondPersonHint.tsx';
+import { useSecondPersonWords } from '../../../kit/second-person/SecondPersonHint.tsx';
 import { signedAmount } from '../../../records/bank-entries/signed-amount.ts';
 import { likelyPath } from './likely-path.ts';
 import { needsSecond } from './needs-second.ts';

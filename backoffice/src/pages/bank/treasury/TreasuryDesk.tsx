@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { PageHeading } from '../../../kit/page/PageHeading.tsx';
 import { PartFailure } from '../../../kit/page/PartFailure.tsx';
 import { RecordLoading } from '../../../kit/record/RecordLoading.tsx';
-import { WaitingProposals } from '../../../records/approvals/WaitingProposals.tsx';
+import { WaitingProposals } from '../../../kit/second-person/WaitingProposals.tsx';
 import { BankTabs } from '../../../records/bank-entries/BankTabs.tsx';
 import { ImportStatement } from '../../../records/bank-statements/ImportStatement.tsx';
 import { DeskBalances } from './DeskBalances.tsx';

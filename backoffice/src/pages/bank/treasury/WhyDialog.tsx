@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { TextInput, useTranslate } from 'react-admin';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
-import { whyProblems } from '../../../records/approvals/why-problems.ts';
+import { whyProblems } from '../../../kit/second-person/why-problems.ts';
 
 const blank = { id: '' };
 

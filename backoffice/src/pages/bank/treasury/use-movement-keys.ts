@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useEvent } from 'react-admin';
-import { isIgnored, useShortcutsSwitch } from '../../../app/shortcuts/use-shortcuts.ts';
+import { isIgnored, useShortcutsSwitch } from '../../../kit/shortcuts/use-shortcuts.ts';
 
 interface MovementKeys {
   /**

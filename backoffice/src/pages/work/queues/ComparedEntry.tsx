@@ -5,9 +5,9 @@ import { useTranslate } from 'react-admin';
 import type { EntryRecord } from '../../../api/record-types/entry-record.ts';
 import { nothing } from '../../../kit/fields/nothing.ts';
 import { PartFailure } from '../../../kit/page/PartFailure.tsx';
+import { isSameName } from '../../../kit/text/same-text.ts';
 import { useCandidates } from '../../../records/bank-entries/use-candidates.ts';
 import { type ComparedLine, ComparedLines, type Verdict } from '../compare/ComparedLines.tsx';
-import { isSameName } from '../compare/same-text.ts';
 
 const money = (cents: Cents | undefined) => (cents === undefined ? nothing : formatMoney(cents));
 

@@ -9,7 +9,7 @@ import { MaskedIbanField } from '../../../kit/fields/MaskedIbanField.tsx';
 import { RelativeTimeField } from '../../../kit/fields/RelativeTimeField.tsx';
 import { VerificationStatusField } from '../../../kit/fields/VerificationStatusField.tsx';
 import { PartFailure } from '../../../kit/page/PartFailure.tsx';
-import { useDecisionNeeds } from '../../../records/approvals/use-decision-needs.ts';
+import { useDecisionNeeds } from '../../../kit/second-person/use-decision-needs.ts';
 import { DecisionCard } from '../../../records/bank-accounts/DecisionCard.tsx';
 import { IbanField } from '../../../records/bank-accounts/IbanField.tsx';
 import { isOtherHolder } from '../../../records/bank-accounts/is-other-holder.ts';

@@ -2,8 +2,8 @@ import type { Cents } from '@semilla/contract';
 import { groupIban } from '@semilla/format';
 import type { TransactionRecord } from '../../../api/record-types/customer-record.ts';
 import type { EntryRecord } from '../../../api/record-types/entry-record.ts';
+import { containsCode, isSameName } from '../../../kit/text/same-text.ts';
 import type { Verdict } from '../compare/ComparedLines.tsx';
-import { containsCode, isSameName } from '../compare/same-text.ts';
 
 type Announced = Pick<TransactionRecord, 'amount' | 'userName' | 'reference'>;
 

@@ -9,8 +9,8 @@ import {
 } from '../../../api/record-types/customer-record.ts';
 import { nothing } from '../../../kit/fields/nothing.ts';
 import { useCountries } from '../../../kit/inputs/lookups.ts';
+import { isSameCode, isSameName } from '../../../kit/text/same-text.ts';
 import type { ComparedLine } from '../compare/ComparedLines.tsx';
-import { isSameCode, isSameName } from '../compare/same-text.ts';
 
 type Person = Partial<Record<'firstName' | 'lastName' | 'dateOfBirth' | 'nationality', string | null>>;
 

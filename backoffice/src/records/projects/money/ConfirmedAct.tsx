@@ -9,9 +9,9 @@ import type { ProjectRecord } from '../../../api/record-types/project-record.ts'
 import type { MoneyAct } from '../../../kit/acts/use-money-act.ts';
 import { FocusFirstProblem } from '../../../kit/form/FocusFirstProblem.tsx';
 import { Refusal } from '../../../kit/form/Refusal.tsx';
-import type { SecondPersonReasons } from '../../approvals/SecondPersonHint.tsx';
-import { WhyInput } from '../../approvals/WhyInput.tsx';
-import { whyProblems } from '../../approvals/why-problems.ts';
+import type { SecondPersonReasons } from '../../../kit/second-person/SecondPersonHint.tsx';
+import { WhyInput } from '../../../kit/second-person/WhyInput.tsx';
+import { whyProblems } from '../../../kit/second-person/why-problems.ts';
 import { NameInput, nameProblems } from './NameInput.tsx';
 
 interface ConfirmedActProps {

@@ -9,8 +9,8 @@ import { formProblems } from '../../../kit/form/form-problems.ts';
 import { Refusal } from '../../../kit/form/Refusal.tsx';
 import { DateInput } from '../../../kit/inputs/DateInput.tsx';
 import { MoneyInput } from '../../../kit/inputs/MoneyInput.tsx';
-import { WhyInput } from '../../approvals/WhyInput.tsx';
-import { whyProblems } from '../../approvals/why-problems.ts';
+import { WhyInput } from '../../../kit/second-person/WhyInput.tsx';
+import { whyProblems } from '../../../kit/second-person/why-problems.ts';
 import { NameInput, nameProblems } from './NameInput.tsx';
 
 interface LoanDialogProps {

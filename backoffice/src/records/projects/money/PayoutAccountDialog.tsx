@@ -3,8 +3,8 @@ import { TextInput } from 'react-admin';
 import type { ProjectRecord } from '../../../api/record-types/project-record.ts';
 import { DialogForm } from '../../../kit/dialog/DialogForm.tsx';
 import { FileInput } from '../../../kit/inputs/FileInput.tsx';
-import { WhyInput } from '../../approvals/WhyInput.tsx';
-import { whyProblems } from '../../approvals/why-problems.ts';
+import { WhyInput } from '../../../kit/second-person/WhyInput.tsx';
+import { whyProblems } from '../../../kit/second-person/why-problems.ts';
 
 interface PayoutAccountDialogProps {
   project: ProjectRecord;

@@ -11,8 +11,8 @@ import { useMoneyAct } from '../../../kit/acts/use-money-act.ts';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { Fact, Facts } from '../../../kit/fields/Facts.tsx';
 import { Refusal } from '../../../kit/form/Refusal.tsx';
-import { WhyInput } from '../../approvals/WhyInput.tsx';
-import { whyProblems } from '../../approvals/why-problems.ts';
+import { WhyInput } from '../../../kit/second-person/WhyInput.tsx';
+import { whyProblems } from '../../../kit/second-person/why-problems.ts';
 
 interface TaxCorrectionDialogProps {
   projectId: string;

@@ -5,8 +5,8 @@ import { call } from '../../../api/session.ts';
 import { useAct } from '../../../kit/acts/use-act.ts';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { formProblems } from '../../../kit/form/form-problems.ts';
-import { WhyInput } from '../../approvals/WhyInput.tsx';
-import { whyProblems } from '../../approvals/why-problems.ts';
+import { WhyInput } from '../../../kit/second-person/WhyInput.tsx';
+import { whyProblems } from '../../../kit/second-person/why-problems.ts';
 
 interface PublishDialogProps {
   draft: Sheet;

@@ -5,8 +5,8 @@ import { fullName } from '../../../api/record-types/customer-record.ts';
 import { call } from '../../../api/session.ts';
 import { useAct } from '../../../kit/acts/use-act.ts';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
-import { WhyInput } from '../../approvals/WhyInput.tsx';
-import { whyProblems } from '../../approvals/why-problems.ts';
+import { WhyInput } from '../../../kit/second-person/WhyInput.tsx';
+import { whyProblems } from '../../../kit/second-person/why-problems.ts';
 import type { ActDialogProps } from './CustomerActions.tsx';
 
 async function deleteDeviceOf(userId: string, why: unknown) {

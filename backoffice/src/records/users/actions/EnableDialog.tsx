@@ -5,8 +5,8 @@ import { editWithVersion } from '../../../api/edit-with-version.ts';
 import { fullName, isCustomer } from '../../../api/record-types/customer-record.ts';
 import { useAct } from '../../../kit/acts/use-act.ts';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
-import { WhyInput } from '../../approvals/WhyInput.tsx';
-import { whyProblems } from '../../approvals/why-problems.ts';
+import { WhyInput } from '../../../kit/second-person/WhyInput.tsx';
+import { whyProblems } from '../../../kit/second-person/why-problems.ts';
 import type { ActDialogProps } from './CustomerActions.tsx';
 
 /** Disables an enabled account or enables a disabled one. Enabling a staff account needs two administrators. */

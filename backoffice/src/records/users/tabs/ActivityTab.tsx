@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import type { CustomerRecord } from '../../../api/record-types/customer-record.ts';
-import RecordActivity from '../../../pages/audit/RecordActivity.tsx';
+import RecordActivity from '../../../kit/activity/RecordActivity.tsx';
 
 export default function ActivityTab() {
   const customer = useRecordContext<CustomerRecord>();

@@ -7,8 +7,8 @@ import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { formProblems } from '../../../kit/form/form-problems.ts';
 import { Refusal } from '../../../kit/form/Refusal.tsx';
 import { DateInput } from '../../../kit/inputs/DateInput.tsx';
-import { WhyInput } from '../../approvals/WhyInput.tsx';
-import { whyProblems } from '../../approvals/why-problems.ts';
+import { WhyInput } from '../../../kit/second-person/WhyInput.tsx';
+import { whyProblems } from '../../../kit/second-person/why-problems.ts';
 
 interface EndTaxTreatmentDialogProps {
   treatment: Pick<TaxTreatmentRecord, 'taxTreatmentId'>;

@@ -4,8 +4,8 @@ import { DialogForm } from '../../../kit/dialog/DialogForm.tsx';
 import { DateInput } from '../../../kit/inputs/DateInput.tsx';
 import { FileInput } from '../../../kit/inputs/FileInput.tsx';
 import { PercentInput } from '../../../kit/inputs/PercentInput.tsx';
-import { WhyInput } from '../../approvals/WhyInput.tsx';
-import { whyProblems } from '../../approvals/why-problems.ts';
+import { WhyInput } from '../../../kit/second-person/WhyInput.tsx';
+import { whyProblems } from '../../../kit/second-person/why-problems.ts';
 import type { AddDialogProps } from './AddInDialog.tsx';
 
 const words = 'account.taxTreatments';

@@ -1,12 +1,12 @@
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import { formatDateTime } from '@semilla/format';
 import type { VerificationRecord } from '../../../api/record-types/customer-record.ts';
+import { useReasonText } from '../../../kit/fields/use-reason-text.ts';
 import { VerificationStatusField } from '../../../kit/fields/VerificationStatusField.tsx';
 import { RecordCards } from '../../../kit/list/RecordCards.tsx';
 import { RelatedList } from '../../../kit/list/RelatedList.tsx';
 import { RowCard } from '../../../kit/list/RowCard.tsx';
 import { AttemptField } from '../../verifications/AttemptField.tsx';
-import { useReasonText } from '../../verifications/use-reason-text.ts';
 import { VerificationTable } from '../../verifications/VerificationTable.tsx';
 import { statusFilter } from '../../verifications/verification-filters.tsx';
 

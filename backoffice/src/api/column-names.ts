@@ -1,8 +1,8 @@
 import { fieldLists } from '@semilla/contract/field-lists';
 import { textAt } from '@semilla/i18n/text-at';
-import { kebabCase } from '../../api/kebab-case.ts';
-import type { Words } from '../../api/load-words.ts';
-import { exceptions } from '../../api/resource-exceptions.ts';
+import { kebabCase } from './kebab-case.ts';
+import type { Words } from './load-words.ts';
+import { exceptions } from './resource-exceptions.ts';
 
 const namesIn = (words: Words, { fields }: (typeof fieldLists)[number]) =>
   Object.fromEntries(

@@ -1,6 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { expect, it } from 'vitest';
+import BankAccountShow from '../../records/bank-accounts/BankAccountShow.tsx';
+import ProjectShow from '../../records/projects/ProjectShow.tsx';
+import TransactionShow from '../../records/transactions/TransactionShow.tsx';
+import CustomerShow from '../../records/users/CustomerShow.tsx';
+import VerificationShow from '../../records/verifications/VerificationShow.tsx';
 import {
   buildBankAccount,
   buildCustomer,
@@ -12,11 +17,6 @@ import { buildTransaction, moneyIds } from '../../testing/money-records.ts';
 import { mount } from '../../testing/mount.tsx';
 import { buildProposal } from '../../testing/proposal-records.ts';
 import { buildMe, buildProject, ids } from '../../testing/records.ts';
-import BankAccountShow from '../bank-accounts/BankAccountShow.tsx';
-import ProjectShow from '../projects/ProjectShow.tsx';
-import TransactionShow from '../transactions/TransactionShow.tsx';
-import CustomerShow from '../users/CustomerShow.tsx';
-import VerificationShow from '../verifications/VerificationShow.tsx';
 
 const { bankAccount, customer, verification } = customerIds;
 const { transaction } = moneyIds;

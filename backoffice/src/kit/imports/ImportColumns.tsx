@@ -12,7 +12,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { currentLocale } from '../../api/locale-choice.ts';
-import { saveFrom } from '../../kit/list/save-from.ts';
+import { saveFrom } from '../list/save-from.ts';
 import { type ImportName, importKinds } from './import-kinds.ts';
 import { templateOf } from './template-of.ts';
 import { useExamples } from './use-examples.ts';

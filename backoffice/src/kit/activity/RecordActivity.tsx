@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useInfiniteGetList, useTranslate } from 'react-admin';
 import type { ActivityOf, AuditRecord } from '../../api/record-types/audit-record.ts';
-import { LoadFailure } from '../../kit/page/LoadFailure.tsx';
-import { Message } from '../../kit/page/Message.tsx';
+import { LoadFailure } from '../page/LoadFailure.tsx';
+import { Message } from '../page/Message.tsx';
 import { Timeline } from './ActivityEntry.tsx';
 
 const perPage = 15;

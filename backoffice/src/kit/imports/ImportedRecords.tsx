@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import type { Imported } from '@semilla/contract';
 import { useEffect, useRef } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
-import { PlaceLink } from '../../kit/fields/PlaceLink.tsx';
+import { PlaceLink } from '../fields/PlaceLink.tsx';
 import { type ImportName, importKinds } from './import-kinds.ts';
 
 /** The records that an import created, each with its link. */

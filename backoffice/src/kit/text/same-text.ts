@@ -1,4 +1,4 @@
-import { plainText } from '../../../app/search/plain-text.ts';
+import { plainText } from './plain-text.ts';
 
 const wordsOf = (text: string) =>
   plainText(text)

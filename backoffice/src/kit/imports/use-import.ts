@@ -2,7 +2,7 @@ import { ApiProblem, sendOnce } from '@semilla/client';
 import { type Imported, type ImportPreview, importSizeBytesMax, tableTypes } from '@semilla/contract';
 import { useRef, useState } from 'react';
 import { call } from '../../api/session.ts';
-import { messageOf } from '../../kit/acts/message-of.ts';
+import { messageOf } from '../acts/message-of.ts';
 import type { ImportKind } from './import-kinds.ts';
 
 interface Step {

@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { PageHeading } from '../../kit/page/PageHeading.tsx';
+import { PageHeading } from '../page/PageHeading.tsx';
 import { ChooseTable } from './ChooseTable.tsx';
 import { ImportColumns } from './ImportColumns.tsx';
 import { ImportedRecords } from './ImportedRecords.tsx';

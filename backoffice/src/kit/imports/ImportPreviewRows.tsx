@@ -12,7 +12,7 @@ import TableRow from '@mui/material/TableRow';
 import type { ImportPreview } from '@semilla/contract';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { ColourChip } from '../../kit/fields/ColourChip.tsx';
+import { ColourChip } from '../fields/ColourChip.tsx';
 import type { ImportName } from './import-kinds.ts';
 
 type Row = ImportPreview['rows'][number];

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { LoadFailure } from '../../kit/page/LoadFailure.tsx';
+import { LoadFailure } from '../page/LoadFailure.tsx';
 import { type DecidedResource, type DecisionNeedsOf, useDecisionNeeds } from './use-decision-needs.ts';
 
 interface DecisionProps {

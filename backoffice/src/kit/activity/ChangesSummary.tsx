@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AuditRecord } from '../../api/record-types/audit-record.ts';
-import { nothing } from '../../kit/fields/nothing.ts';
+import { nothing } from '../fields/nothing.ts';
 import { type Difference, differencesIn, labelOf } from './differences-in.ts';
 import { useShownValue } from './use-shown-value.ts';
 

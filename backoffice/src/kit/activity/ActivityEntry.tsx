@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AuditRecord } from '../../api/record-types/audit-record.ts';
-import { RelativeTimeField } from '../../kit/fields/RelativeTimeField.tsx';
+import { RelativeTimeField } from '../fields/RelativeTimeField.tsx';
 import { ChangesSummary } from './ChangesSummary.tsx';
 import { Differences } from './Differences.tsx';
 import { differencesIn } from './differences-in.ts';

@@ -1,7 +1,7 @@
 import { importRowsMax } from '@semilla/contract';
 import { useTranslate } from 'react-admin';
-import { ChosenFile } from '../../kit/inputs/ChosenFile.tsx';
-import { DropArea } from '../../kit/inputs/DropArea.tsx';
+import { ChosenFile } from '../inputs/ChosenFile.tsx';
+import { DropArea } from '../inputs/DropArea.tsx';
 
 interface ChooseTableProps {
   file: File | undefined;
