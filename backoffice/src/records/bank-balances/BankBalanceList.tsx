@@ -9,8 +9,8 @@ import { DateInput } from '../../kit/inputs/DateInput.tsx';
 import { ListPage } from '../../kit/list/ListPage.tsx';
 import { RecordCard, RecordCards } from '../../kit/list/RecordCards.tsx';
 import { RecordTable } from '../../kit/list/RecordTable.tsx';
-import { BankTabs } from '../bank-entries/BankTabs.tsx';
-import { EmptyBank } from '../bank-entries/EmptyBank.tsx';
+import { BankTabs } from '../bank-statements/BankTabs.tsx';
+import { EmptyBank } from '../bank-statements/EmptyBank.tsx';
 
 type BalanceRecord = BankBalance & { id: string };
 

@@ -14,9 +14,9 @@ import { recordTable } from '../../kit/list/record-table.ts';
 import { inAndOut } from '../../kit/list/totals/in-and-out.ts';
 import { WorkLink } from '../../kit/queue/WorkLink.tsx';
 import { WaitingProposals } from '../../kit/second-person/WaitingProposals.tsx';
+import { BankTabs } from '../bank-statements/BankTabs.tsx';
+import { EmptyBank } from '../bank-statements/EmptyBank.tsx';
 import { ImportStatement } from '../bank-statements/ImportStatement.tsx';
-import { BankTabs } from './BankTabs.tsx';
-import { EmptyBank } from './EmptyBank.tsx';
 import { EntryStateField } from './EntryStateField.tsx';
 import { SignedAmountField } from './SignedAmountField.tsx';
 

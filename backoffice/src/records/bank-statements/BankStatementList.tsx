@@ -10,9 +10,9 @@ import { ListPage } from '../../kit/list/ListPage.tsx';
 import { RecordCard, RecordCards } from '../../kit/list/RecordCards.tsx';
 import { RecordTable } from '../../kit/list/RecordTable.tsx';
 import { WaitingProposals } from '../../kit/second-person/WaitingProposals.tsx';
-import { BankTabs } from '../bank-entries/BankTabs.tsx';
-import { EmptyBank } from '../bank-entries/EmptyBank.tsx';
 import { BankFiles } from './BankFiles.tsx';
+import { BankTabs } from './BankTabs.tsx';
+import { EmptyBank } from './EmptyBank.tsx';
 import { ImportStatement } from './ImportStatement.tsx';
 
 type StatementRecord = BankStatement & { id: string };

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { formatFileSize } from '@semilla/format';
 import { useTranslate } from 'react-admin';
 import type { WholeComplaintRecord } from '../../api/record-types/complaint-record.ts';
-import { SideCard } from '../tickets/side/SideCard.tsx';
+import { SideCard } from '../../kit/page/SideCard.tsx';
 
 /** The files that the complainant attached. Each opens in a tab. */
 export function ComplaintFiles({ documents }: Pick<WholeComplaintRecord, 'documents'>) {

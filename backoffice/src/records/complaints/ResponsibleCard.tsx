@@ -6,7 +6,7 @@ import { editWithVersion } from '../../api/edit-with-version.ts';
 import type { WholeComplaintRecord } from '../../api/record-types/complaint-record.ts';
 import { useAct } from '../../kit/acts/use-act.ts';
 import { PartFailure } from '../../kit/page/PartFailure.tsx';
-import { SideCard } from '../tickets/side/SideCard.tsx';
+import { SideCard } from '../../kit/page/SideCard.tsx';
 
 const words = 'support.complaints.backoffice.responsible';
 

@@ -9,7 +9,7 @@ import { ListPage } from '../../kit/list/ListPage.tsx';
 import { RecordCard, RecordCards } from '../../kit/list/RecordCards.tsx';
 import { RecordTable } from '../../kit/list/RecordTable.tsx';
 import { Message } from '../../kit/page/Message.tsx';
-import { BankTabs } from '../bank-entries/BankTabs.tsx';
+import { BankTabs } from '../bank-statements/BankTabs.tsx';
 import { ExecutionDayField } from './ExecutionDayField.tsx';
 import { PaymentFileStateField } from './PaymentFileStateField.tsx';
 import { PreparePaymentFile } from './PreparePaymentFile.tsx';

@@ -3,7 +3,7 @@ import { useGetList } from 'react-admin';
 import type { TicketRecord } from '../../api/record-types/ticket-record.ts';
 import { PlaceLink } from '../../kit/fields/PlaceLink.tsx';
 import { PartFailure } from '../../kit/page/PartFailure.tsx';
-import { SideCard } from './side/SideCard.tsx';
+import { SideCard } from '../../kit/page/SideCard.tsx';
 import { TicketStateField } from './TicketStateField.tsx';
 
 const title = 'support.backoffice.links.tickets';

@@ -8,6 +8,7 @@ import { useWhenAsked } from '../../kit/acts/asked-act/use-asked-act.ts';
 import { useDeciding, useDecisionKey, useMoneyKey } from '../../kit/acts/deciding/deciding-context.ts';
 import { KeyCap } from '../../kit/acts/deciding/KeyCap.tsx';
 import type { MoneyAct } from '../../kit/acts/use-money-act.ts';
+import { useTransactionTitle } from '../../kit/fields/use-transaction-title.ts';
 import { ProseDraftOffer } from '../../kit/form/drafts/DraftOffer.tsx';
 import { useProseDraftPath } from '../../kit/form/drafts/use-prose-draft-path.ts';
 import { FocusFirstProblem } from '../../kit/form/FocusFirstProblem.tsx';
@@ -18,7 +19,6 @@ import { FileInput } from '../../kit/inputs/FileInput.tsx';
 import { BalanceChange } from './BalanceChange.tsx';
 import { afterDecision, type Decision } from './decision-model.ts';
 import { ProofOfWorkMode } from './ProofOfWorkMode.tsx';
-import { useTransactionTitle } from './use-transaction-title.ts';
 
 export interface DecisionFormProps {
   transaction: TransactionRecord;

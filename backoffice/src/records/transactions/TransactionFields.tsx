@@ -4,7 +4,7 @@ import { formatMoney } from '@semilla/format';
 import { useFieldValue, useRecordContext, useTranslate } from 'react-admin';
 import type { TransactionRecord } from '../../api/record-types/customer-record.ts';
 import { type ChipColour, ColourChip } from '../../kit/fields/ColourChip.tsx';
-import { kindOfTransaction } from './kind-of-transaction.ts';
+import { kindOfTransaction } from '../../kit/fields/kind-of-transaction.ts';
 
 const colours: Record<TransactionStatus, ChipColour> = {
   pending: 'sun',

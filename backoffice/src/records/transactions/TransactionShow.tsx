@@ -7,6 +7,7 @@ import type {
   WalletRecord,
 } from '../../api/record-types/customer-record.ts';
 import { useMay } from '../../api/use-may.ts';
+import { useTransactionTitle } from '../../kit/fields/use-transaction-title.ts';
 import { LoadFailure } from '../../kit/page/LoadFailure.tsx';
 import { PageHeading } from '../../kit/page/PageHeading.tsx';
 import { PartFailure } from '../../kit/page/PartFailure.tsx';
@@ -18,7 +19,6 @@ import { RecentMovements } from './RecentMovements.tsx';
 import { TransactionDecision } from './TransactionDecision.tsx';
 import { BankAccountFacts, CustomerFacts, MovementFacts, WalletFacts } from './TransactionFacts.tsx';
 import { TransactionStatusField } from './TransactionFields.tsx';
-import { useTransactionTitle } from './use-transaction-title.ts';
 
 const sideBySide = {
   display: 'grid',

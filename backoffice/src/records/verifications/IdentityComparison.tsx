@@ -12,7 +12,7 @@ import { PlaceLink } from '../../kit/fields/PlaceLink.tsx';
 import { PlainField } from '../../kit/fields/PlainField.tsx';
 import { TranslatedField } from '../../kit/fields/TranslatedField.tsx';
 import { PartFailure } from '../../kit/page/PartFailure.tsx';
-import { IdentificationFacts } from '../users/IdentificationFacts.tsx';
+import { IdentificationFacts } from './IdentificationFacts.tsx';
 
 type IdentityDocument = VerificationRecord['documents'][number];
 

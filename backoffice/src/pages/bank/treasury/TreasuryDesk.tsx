@@ -5,7 +5,7 @@ import { PageHeading } from '../../../kit/page/PageHeading.tsx';
 import { PartFailure } from '../../../kit/page/PartFailure.tsx';
 import { RecordLoading } from '../../../kit/record/RecordLoading.tsx';
 import { WaitingProposals } from '../../../kit/second-person/WaitingProposals.tsx';
-import { BankTabs } from '../../../records/bank-entries/BankTabs.tsx';
+import { BankTabs } from '../../../records/bank-statements/BankTabs.tsx';
 import { ImportStatement } from '../../../records/bank-statements/ImportStatement.tsx';
 import { DeskBalances } from './DeskBalances.tsx';
 import { OpenFiles, WhatCame, WhatGoes } from './DeskFlows.tsx';

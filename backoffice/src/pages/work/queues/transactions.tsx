@@ -6,9 +6,9 @@ import type {
   WalletRecord,
 } from '../../../api/record-types/customer-record.ts';
 import { useDeciding } from '../../../kit/acts/deciding/deciding-context.ts';
+import { kindOfTransaction } from '../../../kit/fields/kind-of-transaction.ts';
 import { RelativeTimeField } from '../../../kit/fields/RelativeTimeField.tsx';
 import { LoadFailure } from '../../../kit/page/LoadFailure.tsx';
-import { kindOfTransaction } from '../../../records/transactions/kind-of-transaction.ts';
 import { TransactionDecision } from '../../../records/transactions/TransactionDecision.tsx';
 import { SignedAmountField, TransactionTypeField } from '../../../records/transactions/TransactionFields.tsx';
 import { ChosenDocument, DocumentCard, NoDocument } from '../document/DocumentCard.tsx';

@@ -11,7 +11,7 @@ import { useTranslate } from 'react-admin';
 import type { TicketFile } from '../../../api/record-types/ticket-record.ts';
 import { Dialog } from '../../../kit/dialog/Dialog.tsx';
 import { LoadFailure } from '../../../kit/page/LoadFailure.tsx';
-import { SideCard } from '../side/SideCard.tsx';
+import { SideCard } from '../../../kit/page/SideCard.tsx';
 import { CallLine } from './CallLine.tsx';
 import { useRequestHistory } from './use-request-history.ts';
 

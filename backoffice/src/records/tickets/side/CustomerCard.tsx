@@ -5,7 +5,7 @@ import { LinkBase, useGetOne, useTranslate } from 'react-admin';
 import type { CustomerRecord } from '../../../api/record-types/customer-record.ts';
 import type { WholeTicketRecord } from '../../../api/record-types/ticket-record.ts';
 import { EmailText } from '../../../kit/fields/EmailField.tsx';
-import { SideCard } from './SideCard.tsx';
+import { SideCard } from '../../../kit/page/SideCard.tsx';
 
 function Contact({ customer }: { customer: CustomerRecord }) {
   return (

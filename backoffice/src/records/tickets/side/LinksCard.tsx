@@ -7,10 +7,10 @@ import type { TransactionRecord } from '../../../api/record-types/customer-recor
 import type { OrderRecord } from '../../../api/record-types/money-record.ts';
 import { type WholeTicketRecord, writingSide } from '../../../api/record-types/ticket-record.ts';
 import { PlaceLink } from '../../../kit/fields/PlaceLink.tsx';
-import { useTransactionTitle } from '../../transactions/use-transaction-title.ts';
+import { useTransactionTitle } from '../../../kit/fields/use-transaction-title.ts';
+import { SideCard } from '../../../kit/page/SideCard.tsx';
 import type { StaffMember } from '../use-staff.ts';
 import { LinksDialog } from './LinksDialog.tsx';
-import { SideCard } from './SideCard.tsx';
 
 const withoutNotification = { retry: false, onError: () => {} };
 

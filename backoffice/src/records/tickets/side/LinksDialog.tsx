@@ -5,9 +5,9 @@ import type { TransactionRecord } from '../../../api/record-types/customer-recor
 import type { OrderRecord } from '../../../api/record-types/money-record.ts';
 import type { WholeTicketRecord } from '../../../api/record-types/ticket-record.ts';
 import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
+import { kindOfTransaction } from '../../../kit/fields/kind-of-transaction.ts';
 import { formProblems } from '../../../kit/form/form-problems.ts';
 import { useSaveRecord } from '../../../kit/form/use-save-record.ts';
-import { kindOfTransaction } from '../../transactions/kind-of-transaction.ts';
 
 const byName = { field: 'name', order: 'ASC' } as const;
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;

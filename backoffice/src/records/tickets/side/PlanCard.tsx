@@ -6,10 +6,10 @@ import { Form, SaveButton, useTranslate } from 'react-admin';
 import { type WholeTicketRecord, writingSide } from '../../../api/record-types/ticket-record.ts';
 import { formProblems } from '../../../kit/form/form-problems.ts';
 import { DateInput } from '../../../kit/inputs/DateInput.tsx';
+import { SideCard } from '../../../kit/page/SideCard.tsx';
 import { DueField, isOverdueNow } from '../DueField.tsx';
 import type { StaffMember } from '../use-staff.ts';
 import { useTicketChange } from '../use-ticket-change.ts';
-import { SideCard } from './SideCard.tsx';
 
 interface PlanCardProps {
   ticket: WholeTicketRecord;

@@ -6,9 +6,9 @@ import { useRedirect, useTranslate } from 'react-admin';
 import type { WholeTicketRecord } from '../../../api/record-types/ticket-record.ts';
 import { useManagers } from '../../../kit/inputs/lookups.ts';
 import { PartFailure } from '../../../kit/page/PartFailure.tsx';
+import { SideCard } from '../../../kit/page/SideCard.tsx';
 import type { StaffMember } from '../use-staff.ts';
 import { useTicketChange } from '../use-ticket-change.ts';
-import { SideCard } from './SideCard.tsx';
 
 interface ResponsibleProps {
   ticket: WholeTicketRecord;

@@ -7,11 +7,11 @@ import { FocusedWhenAsked } from '../../../kit/acts/asked-act/FocusedWhenAsked.t
 import { useDeciding, useDecisionKey } from '../../../kit/acts/deciding/deciding-context.ts';
 import { KeyCap } from '../../../kit/acts/deciding/KeyCap.tsx';
 import { RelativeTimeField } from '../../../kit/fields/RelativeTimeField.tsx';
+import { SideCard } from '../../../kit/page/SideCard.tsx';
 import { useStateActName } from '../state/use-state-act-name.ts';
 import { TicketStateField } from '../TicketStateField.tsx';
 import type { StaffMember } from '../use-staff.ts';
 import { useTicketChange } from '../use-ticket-change.ts';
-import { SideCard } from './SideCard.tsx';
 
 interface StateCardProps {
   ticket: WholeTicketRecord;

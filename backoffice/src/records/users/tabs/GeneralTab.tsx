@@ -11,8 +11,8 @@ import { TranslatedField } from '../../../kit/fields/TranslatedField.tsx';
 import { VerificationStatusField } from '../../../kit/fields/VerificationStatusField.tsx';
 import { ActivityBeside } from '../../../kit/summary/ActivityBeside.tsx';
 import { RecordColumns } from '../../../kit/summary/RecordColumns.tsx';
+import { IdentificationFacts } from '../../verifications/IdentificationFacts.tsx';
 import { CustomerHold } from '../CustomerHold.tsx';
-import { IdentificationFacts } from '../IdentificationFacts.tsx';
 import { CustomerSummary } from '../summary/CustomerSummary.tsx';
 import { OtpDeviceField } from './OtpDeviceField.tsx';
 
