@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { listOf, refusal } from '../../testing/fake-api.ts';
 import { ids } from '../../testing/records.ts';
-import { address, show, thread, ticket } from './show-ticket.tsx';
+import { address, show, thread, ticket } from '../../testing/show-ticket.tsx';
 import { buildMessage, buildNote, buildTicket } from './testing.ts';
 
 describe('what staff keep in a ticket', () => {

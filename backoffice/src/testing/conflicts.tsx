@@ -4,12 +4,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
-import { Accounting } from '../../../pages/statistics/Accounting.tsx';
-import BankAccountShow from '../../../records/bank-accounts/BankAccountShow.tsx';
-import ComplaintShow from '../../../records/complaints/ComplaintShow.tsx';
-import InvestorKindShow from '../../../records/investor-kinds/InvestorKindShow.tsx';
-import { ProjectList } from '../../../records/projects/ProjectList.tsx';
-import CustomerShow from '../../../records/users/CustomerShow.tsx';
+import { ConflictDialog } from '../kit/record/conflict/ConflictDialog.tsx';
+import { Accounting } from '../pages/statistics/Accounting.tsx';
+import BankAccountShow from '../records/bank-accounts/BankAccountShow.tsx';
+import ComplaintShow from '../records/complaints/ComplaintShow.tsx';
+import InvestorKindShow from '../records/investor-kinds/InvestorKindShow.tsx';
+import { ProjectList } from '../records/projects/ProjectList.tsx';
+import CustomerShow from '../records/users/CustomerShow.tsx';
 import {
   buildAccountNeeds,
   buildBankAccount,
@@ -17,11 +18,10 @@ import {
   buildUserSummary,
   buildWallet,
   customerIds,
-} from '../../../testing/customer-records.ts';
-import { type FakeCall, fakeApi, listOf, refusal } from '../../../testing/fake-api.ts';
-import { mount } from '../../../testing/mount.tsx';
-import { buildMe, buildProject, idOf, ids } from '../../../testing/records.ts';
-import { ConflictDialog } from './ConflictDialog.tsx';
+} from './customer-records.ts';
+import { type FakeCall, fakeApi, listOf, refusal } from './fake-api.ts';
+import { mount } from './mount.tsx';
+import { buildMe, buildProject, idOf, ids } from './records.ts';
 
 type Values = Record<string, unknown>;
 

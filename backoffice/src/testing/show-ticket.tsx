@@ -1,8 +1,8 @@
-import { fakeApi, listOf } from '../../testing/fake-api.ts';
-import { mount } from '../../testing/mount.tsx';
-import { buildMe, ids } from '../../testing/records.ts';
-import TicketShow from './TicketShow.tsx';
-import { buildMessage, buildTicket } from './testing.ts';
+import TicketShow from '../records/tickets/TicketShow.tsx';
+import { buildMessage, buildTicket } from '../records/tickets/testing.ts';
+import { fakeApi, listOf } from './fake-api.ts';
+import { mount } from './mount.tsx';
+import { buildMe, ids } from './records.ts';
 
 export const ticket = buildTicket();
 export const address = `/v1/support/tickets/${ticket.ticketId}`;
