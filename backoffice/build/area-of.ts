@@ -10,7 +10,7 @@ interface Graph {
 /** Libraries that only some pages need. Code that imports one of them stays out of the files that other pages load. */
 const large = /node_modules\/(?:@?tiptap|prosemirror|recharts|ra-input-rich-text)/;
 
-const source = /\/backoffice\/src\/(?:(?:api|kit|records|pages|app)\/)?(projects\/creation|[\w-]+)/;
+const source = /\/backoffice\/src\/(?:api|kit|records|pages|app)\/(projects\/creation|[\w-]+)/;
 
 function needsLarge(id: string, graph: Graph): boolean {
   const seen = new Set([id]);

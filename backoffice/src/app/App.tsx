@@ -13,9 +13,9 @@ import { NotFound } from '../kit/page/LoadFailure.tsx';
 import { NotAllowed } from '../kit/page/NotAllowed.tsx';
 import { Layout } from './frame/Layout.tsx';
 import { Notices } from './frame/Notices.tsx';
-import { darkTheme, lightTheme } from './frame/theme.ts';
-import { chosenTheme } from './frame/theme-choice.ts';
 import { screens } from './menu/sections.tsx';
+import { darkTheme, lightTheme } from './preferences/theme.ts';
+import { chosenTheme } from './preferences/theme-choice.ts';
 import { SessionGate } from './session/SessionGate.tsx';
 
 const Home = lazy(() => import('../pages/home/Home.tsx'));

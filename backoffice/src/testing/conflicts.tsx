@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
-import { ConflictDialog } from '../kit/record/conflict/ConflictDialog.tsx';
+import { ConflictDialog } from '../kit/conflict/ConflictDialog.tsx';
 import { Accounting } from '../pages/statistics/Accounting.tsx';
 import BankAccountShow from '../records/bank-accounts/BankAccountShow.tsx';
 import ComplaintShow from '../records/complaints/ComplaintShow.tsx';

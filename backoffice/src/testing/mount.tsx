@@ -16,7 +16,7 @@ import { createI18nProvider } from '../api/i18n-provider.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { router } from '../api/router.tsx';
 import { Notices } from '../app/frame/Notices.tsx';
-import { lightTheme } from '../app/frame/theme.ts';
+import { lightTheme } from '../app/preferences/theme.ts';
 import { type AskedAct, askingFor } from '../kit/acts/asked-act/use-asked-act.ts';
 
 interface MountOptions {

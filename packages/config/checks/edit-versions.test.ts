@@ -13,7 +13,7 @@ it('accepts an edit that names its version, a record without one, and listed fil
     refused({
       'site/src/a.ts': named,
       'site/src/b.ts': 'await api(v1.passkeys.edit, { params, body });\nproblemsOf(v1.me.edit.body, values);',
-      'backoffice/src/app/frame/use-next-locale.ts': edit,
+      'backoffice/src/app/preferences/use-next-locale.ts': edit,
       'site/src/a.test.ts': edit,
     }),
   ).toEqual([]);
@@ -28,7 +28,7 @@ it.each([
 });
 
 it('refuses a line of the table that is no longer true', () => {
-  const file = 'backoffice/src/app/frame/use-next-locale.ts';
+  const file = 'backoffice/src/app/preferences/use-next-locale.ts';
   expect(refused({ [file]: named })).toEqual([expect.stringContaining('remove it')]);
   expect(refused({ [file]: '' })).toEqual([expect.stringContaining('remove it')]);
 });

@@ -11,7 +11,7 @@ const ownLanguage = 'It writes the language that its owner has just chosen, and 
 export const withoutVersion: Record<string, string> = {
   'site/src/features/support/CloseTicket.tsx': 'It closes the ticket whatever else was edited.',
   'site/src/features/support/TicketView.tsx': 'Reading a ticket is no edit and raises no version.',
-  'backoffice/src/app/frame/use-next-locale.ts': ownLanguage,
+  'backoffice/src/app/preferences/use-next-locale.ts': ownLanguage,
   'packages/client/src/save-language.ts': ownLanguage,
 };
 

@@ -20,10 +20,10 @@ import {
   useUserMenu,
 } from 'react-admin';
 import { useSheet } from '../../kit/shortcuts/sheet-context.tsx';
+import { LanguageSwitch } from '../preferences/LanguageSwitch.tsx';
+import { ThemeSwitch } from '../preferences/ThemeSwitch.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
 import { useLogOut } from '../session/use-log-out.ts';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 const narrow = { '@media (max-width: 599px)': { '& .wide-only': { display: 'none' } } };
 

@@ -1,6 +1,6 @@
 import { type LayoutProps, Layout as ReactAdminLayout } from 'react-admin';
+import { ConflictDialog } from '../../kit/conflict/ConflictDialog.tsx';
 import { LiveLists } from '../../kit/live/LiveLists.tsx';
-import { ConflictDialog } from '../../kit/record/conflict/ConflictDialog.tsx';
 import { SheetProvider } from '../../kit/shortcuts/sheet-context.tsx';
 import { MainMenu } from '../menu/MainMenu.tsx';
 import { NewVersionNotice } from '../new-version/NewVersionNotice.tsx';

@@ -1,7 +1,7 @@
 import { localeNames } from '@semilla/i18n';
 import { useTranslate } from 'react-admin';
-import { useNextLocale } from '../frame/use-next-locale.ts';
-import { useNextTheme } from '../frame/use-next-theme.ts';
+import { useNextLocale } from '../preferences/use-next-locale.ts';
+import { useNextTheme } from '../preferences/use-next-theme.ts';
 import { useLogOut } from '../session/use-log-out.ts';
 import type { Named } from './general-acts.ts';
 

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { LinkBase } from 'react-admin';
 import { type AuditRecord, pathOf } from '../../api/record-types/audit-record.ts';
-import { onlyHere } from '../list/record-table.ts';
+import { onlyHere } from '../fields/only-here.ts';
 import { useAuditWords } from './use-audit-words.ts';
 
 interface SubjectLinkProps {

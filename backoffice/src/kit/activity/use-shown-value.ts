@@ -1,8 +1,8 @@
 import { type Field, verificationFieldList } from '@semilla/contract';
 import { formatDate, formatDateTime, formatMoney, formatPercent } from '@semilla/format';
 import { useTranslate } from 'react-admin';
+import { useManagers, usePhases, useProjectTypes } from '../fields/lookups.ts';
 import { useReasonText } from '../fields/use-reason-text.ts';
-import { useManagers, usePhases, useProjectTypes } from '../inputs/lookups.ts';
 import type { Values } from './differences-in.ts';
 import { useAuditWords } from './use-audit-words.ts';
 

@@ -10,9 +10,9 @@ import {
 import { useRef, useState } from 'react';
 import { useNavigate, useNotify, useRefresh } from 'react-admin';
 import { bodyFields } from '../../api/body-fields.ts';
+import { type FieldRefusals, notSent } from '../../api/form-problems.ts';
 import { fieldRefusalsOf } from '../../api/refusals.ts';
 import { call } from '../../api/session.ts';
-import { type FieldRefusals, notSent } from '../form/form-problems.ts';
 import { useDeciding } from './deciding/deciding-context.ts';
 import { messageOf } from './message-of.ts';
 

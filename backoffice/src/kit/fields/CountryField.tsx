@@ -1,7 +1,7 @@
 import { addressOf } from '@semilla/client';
 import { v1 } from '@semilla/contract';
 import { useFieldValue } from 'react-admin';
-import { useCountries } from '../inputs/lookups.ts';
+import { useCountries } from './lookups.ts';
 import { nothing } from './nothing.ts';
 
 /** A country with its flag and name. */

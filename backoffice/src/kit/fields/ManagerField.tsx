@@ -1,5 +1,5 @@
 import { useFieldValue } from 'react-admin';
-import { useManagers } from '../inputs/lookups.ts';
+import { useManagers } from './lookups.ts';
 import { nothing } from './nothing.ts';
 
 /** The manager's name, if the signed-in user may see it. */

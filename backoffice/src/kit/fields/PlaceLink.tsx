@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { LinkBase } from 'react-admin';
-import { onlyHere } from '../list/record-table.ts';
+import { onlyHere } from './only-here.ts';
 
 interface PlaceLinkProps {
   to: string;

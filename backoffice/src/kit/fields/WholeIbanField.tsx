@@ -4,7 +4,7 @@ import { groupIban, maskIban } from '@semilla/format';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNotifyRefusal } from '../acts/use-notify-refusal.ts';
-import { onlyHere } from '../list/record-table.ts';
+import { onlyHere } from './only-here.ts';
 
 interface WholeIbanFieldProps {
   masked: string;

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { Form, type FormProps, useLocation, useRecordContext, useSaveContext } from 'react-admin';
 import { dropDraft } from '../../api/draft-store.ts';
+import { type FieldRefusals, notSent } from '../../api/form-problems.ts';
 import { useNotifyRefusal } from '../acts/use-notify-refusal.ts';
-import { KeepTypedProvider, useResetOptions } from '../record/together/keep-typed.ts';
+import { KeepTypedProvider, useResetOptions } from '../together/keep-typed.ts';
 import { AskBeforeLeaving } from './AskBeforeLeaving.tsx';
 import { DraftOffer } from './drafts/DraftOffer.tsx';
 import { DraftPathProvider } from './drafts/draft-path.ts';
-import { type FieldRefusals, notSent } from './form-problems.ts';
 
 type Values = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import type { FieldProblem, FormProblems } from './form-problems.ts';
+import type { FieldProblem, FormProblems } from '../../api/form-problems.ts';
 
 const isProblem = (problem: FieldProblem | FormProblems): problem is FieldProblem =>
   typeof (problem as FieldProblem).message === 'string';

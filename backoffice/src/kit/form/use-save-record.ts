@@ -1,9 +1,9 @@
 import { type CallOptions, isAborted } from '@semilla/client';
 import { useUpload } from '@semilla/client/react';
 import { type RaRecord, useDataProvider, useNotify } from 'react-admin';
+import { notSent } from '../../api/form-problems.ts';
 import { fieldRefusalsOf } from '../../api/refusals.ts';
 import { useNotifyRefusal } from '../acts/use-notify-refusal.ts';
-import { notSent } from './form-problems.ts';
 
 export type Saved = RaRecord & { id: string };
 type Values = Record<string, unknown>;

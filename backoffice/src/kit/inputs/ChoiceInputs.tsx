@@ -1,6 +1,12 @@
 import { AutocompleteInput, type RaRecord, SelectInput, useTranslate } from 'react-admin';
+import {
+  useCountries,
+  useDocumentTypes,
+  useManagers,
+  usePhases,
+  useProjectTypes,
+} from '../fields/lookups.ts';
 import { PartFailure, type Query } from '../page/PartFailure.tsx';
-import { useCountries, useDocumentTypes, useManagers, usePhases, useProjectTypes } from './lookups.ts';
 
 interface ChoiceProps {
   source: string;

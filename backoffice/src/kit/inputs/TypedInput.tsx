@@ -1,5 +1,5 @@
 import { TextInput, useTranslate } from 'react-admin';
-import { type FormProblems, fieldProblem } from '../form/form-problems.ts';
+import { type FormProblems, fieldProblem } from '../../api/form-problems.ts';
 
 // The label is above the input and not shortened, because the user must copy the text from it.
 const aboveInFull = {

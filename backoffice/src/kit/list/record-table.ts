@@ -1,6 +1,5 @@
 import type { Theme } from '@mui/material/styles';
 import { tokens } from '@semilla/format/tokens';
-import type { MouseEvent } from 'react';
 
 /**
  * The bulk actions bar covers the filters if there is enough width. On a narrow screen both take several lines, so the bar is
@@ -46,9 +45,3 @@ export const recordTable = {
   '& .RaDataTable-headerCell': { lineHeight: 1.3 },
   '& .MuiTableSortLabel-root': { minHeight: 24 },
 } as const;
-
-/**
- * Keeps a click on a link or button from also counting as a click on its table row. Otherwise the click would
- * navigate twice, and the first Back would seem to do nothing.
- */
-export const onlyHere = (event: MouseEvent) => event.stopPropagation();

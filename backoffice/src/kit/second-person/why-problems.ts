@@ -1,4 +1,4 @@
-import { type FormProblems, fieldProblem } from '../form/form-problems.ts';
+import { type FormProblems, fieldProblem } from '../../api/form-problems.ts';
 
 /** Requires the reason in forms that always need a second administrator. */
 export function whyProblems({ why }: Record<string, unknown>): FormProblems {

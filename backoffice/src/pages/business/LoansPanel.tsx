@@ -3,7 +3,7 @@ import { type LoansOfAge, sumCents, v1 } from '@semilla/contract';
 import { formatMoney, formatNumber, formatPercent } from '@semilla/format';
 import { Link, useTranslate } from 'react-admin';
 import { call } from '../../api/session.ts';
-import { usePhases } from '../../kit/inputs/lookups.ts';
+import { usePhases } from '../../kit/fields/lookups.ts';
 import { type FigureColumn, FigureTable } from '../../kit/list/FigureTable.tsx';
 import { shortMoney } from '../statistics/short-money.ts';
 import { FigureChart } from './FigureChart.tsx';

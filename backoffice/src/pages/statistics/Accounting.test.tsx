@@ -2,7 +2,7 @@ import { formatDate } from '@semilla/format';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ConflictDialog } from '../../kit/record/conflict/ConflictDialog.tsx';
+import { ConflictDialog } from '../../kit/conflict/ConflictDialog.tsx';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
 import { mount } from '../../testing/mount.tsx';
 import { buildMe } from '../../testing/records.ts';

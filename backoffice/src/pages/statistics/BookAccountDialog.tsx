@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
 import { changesBetween } from '../../api/changes.ts';
 import { editWithVersion } from '../../api/edit-with-version.ts';
+import { formProblems } from '../../api/form-problems.ts';
 import { useAct } from '../../kit/acts/use-act.ts';
-import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
-import { formProblems } from '../../kit/form/form-problems.ts';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
 
 interface BookAccountDialogProps {
   account: BookAccount;

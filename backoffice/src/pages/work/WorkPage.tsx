@@ -14,7 +14,7 @@ import { Message } from '../../kit/page/Message.tsx';
 import { NotAllowed } from '../../kit/page/NotAllowed.tsx';
 import { PageHeading } from '../../kit/page/PageHeading.tsx';
 import { isWorkQueue, queues, workPath } from '../../kit/queue/queues.ts';
-import { useClaims } from '../../kit/record/together/use-claims.ts';
+import { useClaims } from '../../kit/together/use-claims.ts';
 import { partsOf } from './queues/index.ts';
 import { useWorkKeys } from './use-work-keys.ts';
 import { useWorkList, useWorkSession, type WorkSession } from './use-work-session.ts';

@@ -18,9 +18,9 @@ import { PageHeading } from '../../kit/page/PageHeading.tsx';
 import { queues, workPath } from '../../kit/queue/queues.ts';
 import { LoadedRecord } from '../../kit/record/LoadedRecord.tsx';
 import { RecordLoading } from '../../kit/record/RecordLoading.tsx';
-import { useClaim, useOthers } from '../../kit/record/together/use-claims.ts';
-import { useSince } from '../../kit/record/together/use-since.ts';
 import { WaitingProposals } from '../../kit/second-person/WaitingProposals.tsx';
+import { useClaim, useOthers } from '../../kit/together/use-claims.ts';
+import { useSince } from '../../kit/together/use-since.ts';
 import type { WorkSession } from './use-work-session.ts';
 import type { QueueParts } from './work-queue.ts';
 

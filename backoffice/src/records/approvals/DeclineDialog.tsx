@@ -1,11 +1,11 @@
 import { v1 } from '@semilla/contract';
 import { TextInput, useTranslate } from 'react-admin';
+import { formProblems } from '../../api/form-problems.ts';
 import type { ProposalRecord } from '../../api/record-types/proposal-record.ts';
 import { call } from '../../api/session.ts';
 import { useAct } from '../../kit/acts/use-act.ts';
-import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
 import { FocusWithin } from '../../kit/form/FocusWithin.tsx';
-import { formProblems } from '../../kit/form/form-problems.ts';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { proposalTitle } from './proposal-title.ts';
 
 interface DeclineDialogProps {

@@ -2,10 +2,10 @@ import Typography from '@mui/material/Typography';
 import { type BankAccountState, v1 } from '@semilla/contract';
 import { maskIban } from '@semilla/format';
 import { TextInput, useTranslate } from 'react-admin';
+import { formProblems } from '../../api/form-problems.ts';
 import type { BankAccountRecord } from '../../api/record-types/customer-record.ts';
-import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
 import { FocusWithin } from '../../kit/form/FocusWithin.tsx';
-import { formProblems } from '../../kit/form/form-problems.ts';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { decisionBody, useDecide } from './use-decide.ts';
 
 interface DecisionDialogProps {

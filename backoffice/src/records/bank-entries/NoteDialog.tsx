@@ -1,9 +1,9 @@
 import { v1 } from '@semilla/contract';
 import { TextInput } from 'react-admin';
+import { formProblems } from '../../api/form-problems.ts';
 import { useMoneyAct } from '../../kit/acts/use-money-act.ts';
-import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
 import { FocusWithin } from '../../kit/form/FocusWithin.tsx';
-import { formProblems } from '../../kit/form/form-problems.ts';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { Refusal } from '../../kit/form/Refusal.tsx';
 
 export type SetApart = 'held' | 'setAside';

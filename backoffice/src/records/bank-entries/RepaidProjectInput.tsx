@@ -1,5 +1,5 @@
 import { AutocompleteInput, ReferenceInput, required } from 'react-admin';
-import { usePhases } from '../../kit/inputs/lookups.ts';
+import { usePhases } from '../../kit/fields/lookups.ts';
 
 const byName = { field: 'name', order: 'ASC' } as const;
 

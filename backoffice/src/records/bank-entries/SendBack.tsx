@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography';
 import { v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { LinkBase, TextInput, useNotify, useTranslate } from 'react-admin';
+import { formProblems } from '../../api/form-problems.ts';
 import type { EntryRecord } from '../../api/record-types/entry-record.ts';
 import { useMay } from '../../api/use-may.ts';
 import { useMoneyAct } from '../../kit/acts/use-money-act.ts';
-import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
-import { formProblems } from '../../kit/form/form-problems.ts';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { Refusal } from '../../kit/form/Refusal.tsx';
 
 const words = 'payment.bank.sendBack';

@@ -1,8 +1,8 @@
 import { type ClientInputOf, v1 } from '@semilla/contract';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormProblems, formProblems } from '../../api/form-problems.ts';
 import type { EntryRecord } from '../../api/record-types/entry-record.ts';
 import { call } from '../../api/session.ts';
-import { type FormProblems, formProblems } from '../../kit/form/form-problems.ts';
 import { whyProblems } from '../../kit/second-person/why-problems.ts';
 
 type Input = ClientInputOf<typeof v1.bankEntries.findBooking>;

@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import { type AnswerOf, type Proposal, statementTypes, v1 } from '@semilla/contract';
 import { useEffect, useState } from 'react';
 import { SaveButton, useNavigate, useNotify, useTranslate } from 'react-admin';
+import { formProblems } from '../../api/form-problems.ts';
 import { useMay } from '../../api/use-may.ts';
 import { useMoneyAct } from '../../kit/acts/use-money-act.ts';
-import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
-import { formProblems } from '../../kit/form/form-problems.ts';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { Refusal } from '../../kit/form/Refusal.tsx';
 import { FileInput } from '../../kit/inputs/FileInput.tsx';
 

@@ -11,10 +11,10 @@ import {
 import { useState } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
 import { editWithVersion } from '../../api/edit-with-version.ts';
+import { formProblems } from '../../api/form-problems.ts';
 import type { WholeComplaintRecord } from '../../api/record-types/complaint-record.ts';
 import { useAct } from '../../kit/acts/use-act.ts';
-import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
-import { formProblems } from '../../kit/form/form-problems.ts';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { DateInput } from '../../kit/inputs/DateInput.tsx';
 import { PointInputs } from './PointInputs.tsx';
 

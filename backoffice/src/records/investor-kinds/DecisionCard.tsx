@@ -6,11 +6,11 @@ import { type InputOf, v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
 import { editWithVersion } from '../../api/edit-with-version.ts';
+import { formProblems } from '../../api/form-problems.ts';
 import type { InvestorKindOf } from '../../api/record-types/investor-kind-record.ts';
 import { useMay } from '../../api/use-may.ts';
 import { useAct } from '../../kit/acts/use-act.ts';
-import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
-import { formProblems } from '../../kit/form/form-problems.ts';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
 
 type Decision = InputOf<typeof v1.investorKinds.edit>['body']['state'];
 

@@ -9,11 +9,11 @@ import { type AnswerOf, type keptRecord, v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { TextInput, useRecordContext, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../api/as-record-value.ts';
+import { formProblems } from '../../api/form-problems.ts';
 import { call } from '../../api/session.ts';
 import { useNotifyRefusal } from '../../kit/acts/use-notify-refusal.ts';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
-import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
-import { formProblems } from '../../kit/form/form-problems.ts';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { KeptValues } from './KeptValues.tsx';
 
 export type KeptRecordOf = RecordOf<typeof keptRecord>;

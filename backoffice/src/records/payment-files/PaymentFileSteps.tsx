@@ -8,7 +8,7 @@ import { TextInput, useNotify, useTranslate } from 'react-admin';
 import type { PaymentFileRecord } from '../../api/record-types/payment-file-record.ts';
 import { useMay } from '../../api/use-may.ts';
 import { useMoneyAct } from '../../kit/acts/use-money-act.ts';
-import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { Refusal } from '../../kit/form/Refusal.tsx';
 import { saveFrom } from '../../kit/list/save-from.ts';
 import { whyProblems } from '../../kit/second-person/why-problems.ts';

@@ -8,7 +8,7 @@ import { SaveButton, useNotify, useRedirect, useTranslate } from 'react-admin';
 import { call } from '../../api/session.ts';
 import { useMay } from '../../api/use-may.ts';
 import { useMoneyAct } from '../../kit/acts/use-money-act.ts';
-import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { Refusal } from '../../kit/form/Refusal.tsx';
 import { DateInput } from '../../kit/inputs/DateInput.tsx';
 import { NextPayments } from './NextPayments.tsx';

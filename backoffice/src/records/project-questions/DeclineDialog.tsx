@@ -2,11 +2,11 @@ import Typography from '@mui/material/Typography';
 import { declineReasons, v1 } from '@semilla/contract';
 import { SelectInput, TextInput, useTranslate } from 'react-admin';
 import { bodyFields } from '../../api/body-fields.ts';
+import { formProblems } from '../../api/form-problems.ts';
 import type { QuestionRecord } from '../../api/record-types/question-record.ts';
 import { call } from '../../api/session.ts';
 import { useAct } from '../../kit/acts/use-act.ts';
-import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
-import { formProblems } from '../../kit/form/form-problems.ts';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
 
 const fields = 'fields.projectQuestions';
 const words = 'project.questions.backoffice.decline';

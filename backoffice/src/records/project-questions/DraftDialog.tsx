@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { TextInput, useTranslate } from 'react-admin';
 import { changesBetween } from '../../api/changes.ts';
 import { editWithVersion } from '../../api/edit-with-version.ts';
+import { formProblems } from '../../api/form-problems.ts';
 import type { QuestionRecord } from '../../api/record-types/question-record.ts';
 import { useAct } from '../../kit/acts/use-act.ts';
-import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
-import { formProblems } from '../../kit/form/form-problems.ts';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { AuthorInput } from './AuthorInput.tsx';
 
 const fields = 'fields.projectQuestions';

@@ -2,11 +2,11 @@ import Typography from '@mui/material/Typography';
 import { v1 } from '@semilla/contract';
 import { useTranslate } from 'react-admin';
 import { bodyFields } from '../../api/body-fields.ts';
+import { formProblems } from '../../api/form-problems.ts';
 import type { QuestionRecord } from '../../api/record-types/question-record.ts';
 import { call } from '../../api/session.ts';
 import { useAct } from '../../kit/acts/use-act.ts';
-import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
-import { formProblems } from '../../kit/form/form-problems.ts';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { WhyInput } from '../../kit/second-person/WhyInput.tsx';
 import { whyProblems } from '../../kit/second-person/why-problems.ts';
 

@@ -3,11 +3,11 @@ import { friendlyUrlOf, v1 } from '@semilla/contract';
 import { useEffect, useState } from 'react';
 import { FormDataConsumer, TextInput, useNavigate, useTranslate } from 'react-admin';
 import { bodyFields } from '../../api/body-fields.ts';
+import { formProblems } from '../../api/form-problems.ts';
 import type { ProjectRecord } from '../../api/record-types/project-record.ts';
 import { call } from '../../api/session.ts';
 import { useAct } from '../../kit/acts/use-act.ts';
-import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
-import { formProblems } from '../../kit/form/form-problems.ts';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { UrlInput } from './inputs/UrlInput.tsx';
 
 interface DuplicateProjectDialogProps {

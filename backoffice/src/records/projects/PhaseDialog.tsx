@@ -3,7 +3,7 @@ import type { PhaseName } from '@semilla/contract';
 import { formatMoney, formatPercent } from '@semilla/format';
 import { useTranslate } from 'react-admin';
 import type { ProjectRecord } from '../../api/record-types/project-record.ts';
-import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { NameInput, nameProblems } from './money/NameInput.tsx';
 
 interface PhaseDialogProps {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { ConflictDialog } from '../../kit/record/conflict/ConflictDialog.tsx';
+import { ConflictDialog } from '../../kit/conflict/ConflictDialog.tsx';
 import { type FakeCall, fakeApi, listOf, refusal } from '../../testing/fake-api.ts';
 import { mount } from '../../testing/mount.tsx';
 import { buildAuditEntry, buildMe, buildProject, idOf, ids } from '../../testing/records.ts';

@@ -1,7 +1,7 @@
 import { projectAmountsProblem, projectDatesProblem, v1 } from '@semilla/contract';
 import { changesBetween } from '../../api/changes.ts';
+import { type FormProblems, fieldProblem, formProblems } from '../../api/form-problems.ts';
 import type { ProjectRecord } from '../../api/record-types/project-record.ts';
-import { type FormProblems, fieldProblem, formProblems } from '../../kit/form/form-problems.ts';
 import { readAmount } from '../../kit/inputs/read-amount.ts';
 
 export type ProjectValues = Partial<Record<keyof ProjectRecord, unknown>>;

@@ -1,5 +1,5 @@
 import { type PromotionImageKind, promotionPeriodProblem } from '@semilla/contract';
-import { type FormProblems, fieldProblem } from '../../kit/form/form-problems.ts';
+import { type FormProblems, fieldProblem } from '../../api/form-problems.ts';
 
 export const imageFields = { large: 'imageLarge', small: 'imageSmall' } as const;
 type Values = Record<string, unknown>;

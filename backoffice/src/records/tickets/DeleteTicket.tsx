@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useDelete, useNotify, useRedirect, useTranslate } from 'react-admin';
+import { notSent } from '../../api/form-problems.ts';
 import type { WholeTicketRecord } from '../../api/record-types/ticket-record.ts';
 import { useMay } from '../../api/use-may.ts';
 import { messageOf } from '../../kit/acts/message-of.ts';
-import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
-import { notSent } from '../../kit/form/form-problems.ts';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { Refusal } from '../../kit/form/Refusal.tsx';
 import { TypedInput, typedProblems } from '../../kit/inputs/TypedInput.tsx';
 

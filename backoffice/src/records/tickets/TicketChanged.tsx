@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import type { WholeTicketRecord } from '../../api/record-types/ticket-record.ts';
-import { useLastEditor } from '../../kit/record/together/use-last-editor.ts';
-import { useNewest } from '../../kit/record/together/use-newest.ts';
+import { useLastEditor } from '../../kit/together/use-last-editor.ts';
+import { useNewest } from '../../kit/together/use-newest.ts';
 
-const ChangedNotice = lazy(() => import('../../kit/record/together/ChangedNotice.tsx'));
+const ChangedNotice = lazy(() => import('../../kit/together/ChangedNotice.tsx'));
 
 /** Tells that a colleague changed the ticket while an answer is typed, which keeps the page from being reloaded. */
 export function TicketChanged({ ticket }: { ticket: WholeTicketRecord }) {

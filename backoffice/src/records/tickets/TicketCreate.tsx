@@ -1,8 +1,8 @@
 import { attachmentTypes } from '@semilla/contract';
 import { CreateBase, TextInput, useTranslate } from 'react-admin';
+import { type FormProblems, fieldProblem } from '../../api/form-problems.ts';
 import { useMay } from '../../api/use-may.ts';
 import { FormSection } from '../../kit/form/FormSection.tsx';
-import { type FormProblems, fieldProblem } from '../../kit/form/form-problems.ts';
 import { PageForm } from '../../kit/form/PageForm.tsx';
 import { ManagerInput } from '../../kit/inputs/ChoiceInputs.tsx';
 import { CustomerInput } from '../../kit/inputs/CustomerInput.tsx';

@@ -9,7 +9,7 @@ import type { WalletRecord } from '../../api/record-types/customer-record.ts';
 import { call } from '../../api/session.ts';
 import { useMay } from '../../api/use-may.ts';
 import { useAct } from '../../kit/acts/use-act.ts';
-import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { WhyInput } from '../../kit/second-person/WhyInput.tsx';
 import { whyProblems } from '../../kit/second-person/why-problems.ts';
 

@@ -6,13 +6,13 @@ import { type CustomerRecord, fullName, isCustomer } from '../../api/record-type
 import { CountryField } from '../../kit/fields/CountryField.tsx';
 import { DayField } from '../../kit/fields/DayField.tsx';
 import { ManagerField } from '../../kit/fields/ManagerField.tsx';
+import { onlyHere } from '../../kit/fields/only-here.ts';
 import { PlaceLink } from '../../kit/fields/PlaceLink.tsx';
 import { YesNoField } from '../../kit/fields/PlainField.tsx';
 import { TranslatedField } from '../../kit/fields/TranslatedField.tsx';
 import { VerificationStatusField } from '../../kit/fields/VerificationStatusField.tsx';
 import { BulkToolbar } from '../../kit/list/bulk/BulkToolbar.tsx';
 import { RecordTable } from '../../kit/list/RecordTable.tsx';
-import { onlyHere } from '../../kit/list/record-table.ts';
 import { SelectableRows } from '../../kit/list/SelectableRows.tsx';
 import { AccountChips } from './CustomerBadges.tsx';
 import { CustomerBulkActions } from './CustomerBulkActions.tsx';

@@ -6,8 +6,8 @@ import {
   v1,
 } from '@semilla/contract';
 import { changesBetween, withoutBlanks } from '../../api/changes.ts';
+import { type FormProblems, fieldProblem, formProblems } from '../../api/form-problems.ts';
 import type { CustomerRecord } from '../../api/record-types/customer-record.ts';
-import { type FormProblems, fieldProblem, formProblems } from '../../kit/form/form-problems.ts';
 
 export type Values = Record<string, unknown>;
 

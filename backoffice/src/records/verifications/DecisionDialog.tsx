@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { type IdentityReason, type VerificationDecision, v1 } from '@semilla/contract';
 import { TextInput, useTranslate } from 'react-admin';
+import { fieldProblem, formProblems } from '../../api/form-problems.ts';
 import type { VerificationRecord } from '../../api/record-types/customer-record.ts';
-import { FormDialog } from '../../kit/dialog/FormDialog.tsx';
 import { FocusWithin } from '../../kit/form/FocusWithin.tsx';
-import { fieldProblem, formProblems } from '../../kit/form/form-problems.ts';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { useDecide } from './use-decide.ts';
 
 interface DecisionDialogProps {

@@ -9,8 +9,8 @@ import { buildAccountNeeds, buildBankAccount, customerIds } from '../../../testi
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { mount } from '../../../testing/mount.tsx';
 import { buildMe } from '../../../testing/records.ts';
-import { FormDialog } from '../../dialog/FormDialog.tsx';
 import { MoneyInput } from '../../inputs/MoneyInput.tsx';
+import { FormDialog } from '../FormDialog.tsx';
 
 const record = `/v1/payment/bank-accounts/${customerIds.bankAccount}`;
 const reason = 'El certificado es de otra cuenta distinta.';

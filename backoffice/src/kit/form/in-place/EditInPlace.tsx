@@ -2,8 +2,8 @@ import ButtonBase from '@mui/material/ButtonBase';
 import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { formProblems } from '../../../api/form-problems.ts';
 import { endpointOf } from '../../../api/resources.ts';
-import { formProblems } from '../form-problems.ts';
 
 const asText = {
   font: 'inherit',

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { mount } from '../../../testing/mount.tsx';
-import { FormDialog } from '../../dialog/FormDialog.tsx';
+import { FormDialog } from '../../form/FormDialog.tsx';
 import { RichTextInput } from './index.tsx';
 
 beforeAll(() => {

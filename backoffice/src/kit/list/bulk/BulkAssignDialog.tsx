@@ -1,7 +1,7 @@
 import type { BulkActName } from '@semilla/contract';
 import { formatNumber } from '@semilla/format';
-import { FormDialog } from '../../dialog/FormDialog.tsx';
-import { fieldProblem } from '../../form/form-problems.ts';
+import { fieldProblem } from '../../../api/form-problems.ts';
+import { FormDialog } from '../../form/FormDialog.tsx';
 import { ManagerInput } from '../../inputs/ChoiceInputs.tsx';
 import { BulkExplanation } from './BulkExplanation.tsx';
 import { useBulkSelection } from './bulk-selection.ts';

@@ -3,7 +3,7 @@ import type { BulkActName } from '@semilla/contract';
 import { formatNumber } from '@semilla/format';
 import { type ReactNode, useState } from 'react';
 import { Button, useTranslate } from 'react-admin';
-import { FormDialog } from '../../dialog/FormDialog.tsx';
+import { FormDialog } from '../../form/FormDialog.tsx';
 import { TypedInput, typedProblems } from '../../inputs/TypedInput.tsx';
 import { BulkExplanation } from './BulkExplanation.tsx';
 import { useBulkSelection } from './bulk-selection.ts';

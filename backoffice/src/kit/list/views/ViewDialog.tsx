@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { BooleanInput, TextInput, useTranslate } from 'react-admin';
-import { DialogForm } from '../../dialog/DialogForm.tsx';
+import { DialogForm } from '../../form/DialogForm.tsx';
 import { FocusWithin } from '../../form/FocusWithin.tsx';
 import { type ShownList, savedValues, type ViewRecord } from './list-view.ts';
 

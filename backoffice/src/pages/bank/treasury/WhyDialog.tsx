@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { TextInput, useTranslate } from 'react-admin';
-import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
+import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { whyProblems } from '../../../kit/second-person/why-problems.ts';
 
 const blank = { id: '' };

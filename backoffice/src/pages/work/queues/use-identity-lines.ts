@@ -7,8 +7,8 @@ import {
   fullName,
   type VerificationRecord,
 } from '../../../api/record-types/customer-record.ts';
+import { useCountries } from '../../../kit/fields/lookups.ts';
 import { nothing } from '../../../kit/fields/nothing.ts';
-import { useCountries } from '../../../kit/inputs/lookups.ts';
 import { isSameCode, isSameName } from '../../../kit/text/same-text.ts';
 import type { ComparedLine } from '../compare/ComparedLines.tsx';
 

@@ -1,6 +1,6 @@
 import { TextInput } from 'react-admin';
 import type { DescriptionRecord } from '../../../api/record-types/project-record.ts';
-import { DialogForm } from '../../../kit/dialog/DialogForm.tsx';
+import { DialogForm } from '../../../kit/form/DialogForm.tsx';
 import { RichTextInput } from '../../../kit/inputs/rich-text/index.tsx';
 import type { FormProps } from '../contents/ContentsList.tsx';
 import { TemplateInput } from './TemplateInput.tsx';

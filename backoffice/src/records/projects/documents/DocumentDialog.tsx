@@ -1,7 +1,7 @@
 import { attachmentTypes } from '@semilla/contract';
 import { BooleanInput, TextInput } from 'react-admin';
 import type { DocumentRecord } from '../../../api/record-types/project-record.ts';
-import { DialogForm } from '../../../kit/dialog/DialogForm.tsx';
+import { DialogForm } from '../../../kit/form/DialogForm.tsx';
 import { DocumentTypeInput } from '../../../kit/inputs/ChoiceInputs.tsx';
 import { FileInput } from '../../../kit/inputs/FileInput.tsx';
 import type { FormProps } from '../contents/ContentsList.tsx';

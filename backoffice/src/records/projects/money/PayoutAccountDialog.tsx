@@ -1,7 +1,7 @@
 import { attachmentTypes } from '@semilla/contract';
 import { TextInput } from 'react-admin';
 import type { ProjectRecord } from '../../../api/record-types/project-record.ts';
-import { DialogForm } from '../../../kit/dialog/DialogForm.tsx';
+import { DialogForm } from '../../../kit/form/DialogForm.tsx';
 import { FileInput } from '../../../kit/inputs/FileInput.tsx';
 import { WhyInput } from '../../../kit/second-person/WhyInput.tsx';
 import { whyProblems } from '../../../kit/second-person/why-problems.ts';

@@ -1,5 +1,5 @@
 import type { MediaRecord } from '../../../api/record-types/project-record.ts';
-import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
+import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { useGoingOnAfterSave } from '../../../kit/form/going-on-after-save.tsx';
 import type { FormProps } from '../contents/ContentsList.tsx';
 import { MediaItemsInput } from './MediaItemsInput.tsx';

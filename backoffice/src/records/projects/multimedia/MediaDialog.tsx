@@ -1,6 +1,6 @@
 import { TextInput } from 'react-admin';
 import type { MediaRecord } from '../../../api/record-types/project-record.ts';
-import { DialogForm } from '../../../kit/dialog/DialogForm.tsx';
+import { DialogForm } from '../../../kit/form/DialogForm.tsx';
 import type { FormProps } from '../contents/ContentsList.tsx';
 import { AddMediaDialog } from './AddMediaDialog.tsx';
 import { MediaPreview } from './MediaPreview.tsx';

@@ -3,15 +3,15 @@ import { useUpload } from '@semilla/client/react';
 import { v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
-import { fieldRefusalsOf } from '../../../api/refusals.ts';
-import { useNotifyRefusal } from '../../../kit/acts/use-notify-refusal.ts';
 import {
   type FieldRefusals,
   type FormProblems,
   fieldProblem,
   formProblems,
   notSent,
-} from '../../../kit/form/form-problems.ts';
+} from '../../../api/form-problems.ts';
+import { fieldRefusalsOf } from '../../../api/refusals.ts';
+import { useNotifyRefusal } from '../../../kit/acts/use-notify-refusal.ts';
 import { bodyOf, type MediaItem, type MediaValues } from './media-item.ts';
 
 const resource = 'project-media-files';

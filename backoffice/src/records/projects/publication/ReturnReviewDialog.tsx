@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { hasPlannedOpening, v1 } from '@semilla/contract';
 import { TextInput, useTranslate } from 'react-admin';
+import { formProblems } from '../../../api/form-problems.ts';
 import type { ProjectRecord } from '../../../api/record-types/project-record.ts';
-import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
-import { formProblems } from '../../../kit/form/form-problems.ts';
+import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { Refusal } from '../../../kit/form/Refusal.tsx';
 import { usePublicationAct } from './use-publication-act.ts';
 

@@ -1,10 +1,10 @@
 import { type Sheet, sheetAttestation, v1 } from '@semilla/contract';
 import { BooleanInput, TextInput, useLocaleState } from 'react-admin';
 import { bodyFields } from '../../../api/body-fields.ts';
+import { formProblems } from '../../../api/form-problems.ts';
 import { call } from '../../../api/session.ts';
 import { useAct } from '../../../kit/acts/use-act.ts';
-import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
-import { formProblems } from '../../../kit/form/form-problems.ts';
+import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { WhyInput } from '../../../kit/second-person/WhyInput.tsx';
 import { whyProblems } from '../../../kit/second-person/why-problems.ts';
 

@@ -4,7 +4,7 @@ import { buildSheetTexts, emptyFields } from '@semilla/contract/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { ConflictDialog } from '../../../kit/record/conflict/ConflictDialog.tsx';
+import { ConflictDialog } from '../../../kit/conflict/ConflictDialog.tsx';
 import { type FakeCall, fakeApi, listOf, refusal } from '../../../testing/fake-api.ts';
 import { mount } from '../../../testing/mount.tsx';
 import { buildMe, ids } from '../../../testing/records.ts';

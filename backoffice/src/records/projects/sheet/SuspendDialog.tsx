@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import { suspensionDays, v1 } from '@semilla/contract';
 import { TextInput, useTranslate } from 'react-admin';
+import { formProblems } from '../../../api/form-problems.ts';
 import type { ProjectRecord } from '../../../api/record-types/project-record.ts';
 import { call } from '../../../api/session.ts';
 import { useAct } from '../../../kit/acts/use-act.ts';
-import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
-import { formProblems } from '../../../kit/form/form-problems.ts';
+import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 
 const words = 'project.sheet.backoffice.suspend';
 const blank = { id: '' };

@@ -1,6 +1,6 @@
 import { TextInput } from 'react-admin';
 import type { TimelineRecord } from '../../../api/record-types/project-record.ts';
-import { DialogForm } from '../../../kit/dialog/DialogForm.tsx';
+import { DialogForm } from '../../../kit/form/DialogForm.tsx';
 import { MomentInput } from '../../../kit/inputs/MomentInput.tsx';
 import type { FormProps } from '../contents/ContentsList.tsx';
 

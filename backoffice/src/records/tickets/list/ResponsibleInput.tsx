@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useGetIdentity, useInput, useTranslate } from 'react-admin';
-import { useManagers } from '../../../kit/inputs/lookups.ts';
+import { useManagers } from '../../../kit/fields/lookups.ts';
 
 const nobody = 'nobody';
 

@@ -5,9 +5,9 @@ import { type BulkValues, ticketPriorities, ticketStateIds } from '@semilla/cont
 import { formatNumber } from '@semilla/format';
 import { type ReactNode, useState } from 'react';
 import { Button, SelectInput } from 'react-admin';
+import { fieldProblem } from '../../../api/form-problems.ts';
 import { useMay } from '../../../api/use-may.ts';
-import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
-import { fieldProblem } from '../../../kit/form/form-problems.ts';
+import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { ManagerInput } from '../../../kit/inputs/ChoiceInputs.tsx';
 import { BulkExplanation } from '../../../kit/list/bulk/BulkExplanation.tsx';
 import { useBulkSelection } from '../../../kit/list/bulk/bulk-selection.ts';

@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { isTicketOver, takeMax, ticketStateIds, v1 } from '@semilla/contract';
 import { SelectInput, useGetList, useTranslate } from 'react-admin';
+import { fieldProblem, notSent } from '../../../api/form-problems.ts';
 import type { TicketRecord, WholeTicketRecord } from '../../../api/record-types/ticket-record.ts';
 import { call } from '../../../api/session.ts';
 import { useAct } from '../../../kit/acts/use-act.ts';
-import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
-import { fieldProblem, notSent } from '../../../kit/form/form-problems.ts';
+import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { LoadFailure } from '../../../kit/page/LoadFailure.tsx';
 
 const openStates = ticketStateIds.filter((stateId) => !isTicketOver(stateId));

@@ -1,12 +1,12 @@
 import { takeMax, v1 } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
 import { AutocompleteInput, ReferenceInput, SelectInput, useRefresh, useTranslate } from 'react-admin';
+import { formProblems } from '../../../api/form-problems.ts';
 import type { TransactionRecord } from '../../../api/record-types/customer-record.ts';
 import type { OrderRecord } from '../../../api/record-types/money-record.ts';
 import type { WholeTicketRecord } from '../../../api/record-types/ticket-record.ts';
-import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
 import { kindOfTransaction } from '../../../kit/fields/kind-of-transaction.ts';
-import { formProblems } from '../../../kit/form/form-problems.ts';
+import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { useSaveRecord } from '../../../kit/form/use-save-record.ts';
 
 const byName = { field: 'name', order: 'ASC' } as const;

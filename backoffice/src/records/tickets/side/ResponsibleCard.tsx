@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRedirect, useTranslate } from 'react-admin';
 import type { WholeTicketRecord } from '../../../api/record-types/ticket-record.ts';
-import { useManagers } from '../../../kit/inputs/lookups.ts';
+import { useManagers } from '../../../kit/fields/lookups.ts';
 import { PartFailure } from '../../../kit/page/PartFailure.tsx';
 import { SideCard } from '../../../kit/page/SideCard.tsx';
 import type { StaffMember } from '../use-staff.ts';

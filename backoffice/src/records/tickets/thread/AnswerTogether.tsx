@@ -1,7 +1,7 @@
 import { useFormState } from 'react-hook-form';
 import { useDeciding } from '../../../kit/acts/deciding/deciding-context.ts';
-import { OthersNotice } from '../../../kit/record/together/OthersNotice.tsx';
-import { useClaim, useOthers } from '../../../kit/record/together/use-claims.ts';
+import { OthersNotice } from '../../../kit/together/OthersNotice.tsx';
+import { useClaim, useOthers } from '../../../kit/together/use-claims.ts';
 
 function Shown({ ticketId }: { ticketId: string }) {
   const { isDirty } = useFormState();

@@ -1,5 +1,5 @@
 import { useRefresh } from 'react-admin';
-import { DialogForm } from '../../../kit/dialog/DialogForm.tsx';
+import { DialogForm } from '../../../kit/form/DialogForm.tsx';
 import { ManagerInput } from '../../../kit/inputs/ChoiceInputs.tsx';
 import type { ActDialogProps } from './CustomerActions.tsx';
 

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { editWithVersion } from '../../../api/edit-with-version.ts';
 import { fullName, isCustomer } from '../../../api/record-types/customer-record.ts';
 import { useAct } from '../../../kit/acts/use-act.ts';
-import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
+import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { WhyInput } from '../../../kit/second-person/WhyInput.tsx';
 import { whyProblems } from '../../../kit/second-person/why-problems.ts';
 import type { ActDialogProps } from './CustomerActions.tsx';

@@ -1,6 +1,6 @@
 import { attachmentTypes } from '@semilla/contract';
 import { BooleanInput, TextInput } from 'react-admin';
-import { DialogForm } from '../../../kit/dialog/DialogForm.tsx';
+import { DialogForm } from '../../../kit/form/DialogForm.tsx';
 import { FileInput } from '../../../kit/inputs/FileInput.tsx';
 import type { AddDialogProps } from './AddInDialog.tsx';
 

@@ -1,10 +1,10 @@
 import Typography from '@mui/material/Typography';
 import { v1 } from '@semilla/contract';
 import { useNotify, useTranslate } from 'react-admin';
+import { formProblems } from '../../../api/form-problems.ts';
 import type { TaxTreatmentRecord } from '../../../api/record-types/tax-treatment-record.ts';
 import { useMoneyAct } from '../../../kit/acts/use-money-act.ts';
-import { FormDialog } from '../../../kit/dialog/FormDialog.tsx';
-import { formProblems } from '../../../kit/form/form-problems.ts';
+import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { Refusal } from '../../../kit/form/Refusal.tsx';
 import { DateInput } from '../../../kit/inputs/DateInput.tsx';
 import { WhyInput } from '../../../kit/second-person/WhyInput.tsx';

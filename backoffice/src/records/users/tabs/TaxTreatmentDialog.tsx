@@ -1,6 +1,6 @@
 import { attachmentTypes, isExempt, type TaxTreatmentKind, taxTreatmentKinds } from '@semilla/contract';
 import { FormDataConsumer, SelectInput } from 'react-admin';
-import { DialogForm } from '../../../kit/dialog/DialogForm.tsx';
+import { DialogForm } from '../../../kit/form/DialogForm.tsx';
 import { DateInput } from '../../../kit/inputs/DateInput.tsx';
 import { FileInput } from '../../../kit/inputs/FileInput.tsx';
 import { PercentInput } from '../../../kit/inputs/PercentInput.tsx';

@@ -7,9 +7,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Dialog } from '../../dialog/Dialog.tsx';
-import { DifferencesTable } from '../conflict/DifferencesTable.tsx';
-import type { DifferingField } from '../conflict/differing-fields.ts';
+import { Dialog } from '../dialog/Dialog.tsx';
+import { DifferencesTable } from './DifferencesTable.tsx';
+import type { DifferingField } from './differing-fields.ts';
 
 interface ChangedNoticeProps {
   /** Who saved the record, if known. */

@@ -8,7 +8,7 @@ import {
 } from '@semilla/contract';
 import { useGetIdentity, useGetList, useLocaleState } from 'react-admin';
 import { useMay } from '../../api/use-may.ts';
-import { textIn } from '../fields/text-in.ts';
+import { textIn } from './text-in.ts';
 
 const wholeList = { pagination: { page: 1, perPage: lookupPageSize } };
 const fiveMinutesMs = 300_000;

@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecordContextProvider } from 'react-admin';
 import { expect, it } from 'vitest';
-import { useAsker } from '../../../api/use-may.ts';
-import ProjectEdit from '../../../records/projects/ProjectEdit.tsx';
-import { type FakeCall, fakeApi, listOf } from '../../../testing/fake-api.ts';
-import { fakeEvents } from '../../../testing/fake-events.ts';
-import { mount } from '../../../testing/mount.tsx';
-import { buildMe, buildProject, idOf, ids } from '../../../testing/records.ts';
-import { LiveLists } from '../../live/LiveLists.tsx';
+import { useAsker } from '../../api/use-may.ts';
+import ProjectEdit from '../../records/projects/ProjectEdit.tsx';
+import { type FakeCall, fakeApi, listOf } from '../../testing/fake-api.ts';
+import { fakeEvents } from '../../testing/fake-events.ts';
+import { mount } from '../../testing/mount.tsx';
+import { buildMe, buildProject, idOf, ids } from '../../testing/records.ts';
+import { LiveLists } from '../live/LiveLists.tsx';
 import { RecordTogether } from './RecordTogether.tsx';
 
 // Other test files delete the usual project, after which events about it are ignored.

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { type FormProblems, formProblems } from '../../api/form-problems.ts';
 import { endpointOf } from '../../api/resources.ts';
-import { type FormProblems, formProblems } from '../form/form-problems.ts';
-import { useGoingOnAfterSave } from '../form/going-on-after-save.tsx';
-import { type Saved, useSaveRecord } from '../form/use-save-record.ts';
 import { FormDialog } from './FormDialog.tsx';
+import { useGoingOnAfterSave } from './going-on-after-save.tsx';
+import { type Saved, useSaveRecord } from './use-save-record.ts';
 
 type Values = Record<string, unknown>;
 

@@ -9,17 +9,17 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { type FormProps, type RaRecord, SaveButton, useTranslate } from 'react-admin';
 import { dropDraft } from '../../api/draft-store.ts';
-import { ProseDraftOffer } from '../form/drafts/DraftOffer.tsx';
-import { useDropOnceSent } from '../form/drafts/use-drop-once-sent.ts';
-import { useProseDraftPath } from '../form/drafts/use-prose-draft-path.ts';
-import { useFormInPage } from '../form/form-in-page.ts';
-import { type FieldRefusals, notSent } from '../form/form-problems.ts';
-import { DiscardConfirm, useLeaving, WrittenWatch } from '../form/leaving.tsx';
-import { PersistentForm } from '../form/PersistentForm.tsx';
-import { UploadProgress } from '../form/UploadProgress.tsx';
-import { Dialog } from './Dialog.tsx';
+import { type FieldRefusals, notSent } from '../../api/form-problems.ts';
+import { Dialog } from '../dialog/Dialog.tsx';
+import { ProseDraftOffer } from './drafts/DraftOffer.tsx';
+import { useDropOnceSent } from './drafts/use-drop-once-sent.ts';
+import { useProseDraftPath } from './drafts/use-prose-draft-path.ts';
+import { useFormInPage } from './form-in-page.ts';
+import { DiscardConfirm, useLeaving, WrittenWatch } from './leaving.tsx';
+import { PersistentForm } from './PersistentForm.tsx';
+import { UploadProgress } from './UploadProgress.tsx';
 
-const OthersInDialog = lazy(() => import('../record/together/OthersInDialog.tsx'));
+const OthersInDialog = lazy(() => import('../together/OthersInDialog.tsx'));
 
 interface FormDialogProps extends Pick<FormProps, 'validate' | 'defaultValues'> {
   /** A message key, which also names the draft, or a text. */

@@ -1,7 +1,7 @@
 import { type AnswerOf, v1 } from '@semilla/contract';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../api/session.ts';
-import { useAsker, useMay } from '../../../api/use-may.ts';
+import { call } from '../../api/session.ts';
+import { useAsker, useMay } from '../../api/use-may.ts';
 
 type Entry = AnswerOf<typeof v1.auditEntries.find>['data'][number];
 

@@ -1,7 +1,7 @@
 import { type RaRecord, useRecordContext, useResourceContext } from 'react-admin';
-import type { Managed } from '../../../api/access.ts';
-import { apiNameOf, endpointOf } from '../../../api/resources.ts';
-import { useMay } from '../../../api/use-may.ts';
+import type { Managed } from '../../api/access.ts';
+import { apiNameOf, endpointOf } from '../../api/resources.ts';
+import { useMay } from '../../api/use-may.ts';
 import { Together } from './Together.tsx';
 import { isClaimed } from './use-claims.ts';
 import { useNewest } from './use-newest.ts';

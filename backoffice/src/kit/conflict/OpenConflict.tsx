@@ -5,11 +5,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { ConflictChoice, EditConflict } from '../../../api/conflict-gate.ts';
-import { Dialog } from '../../dialog/Dialog.tsx';
+import type { ConflictChoice, EditConflict } from '../../api/conflict-gate.ts';
+import { Dialog } from '../dialog/Dialog.tsx';
+import { DifferencesTable } from '../together/DifferencesTable.tsx';
+import { differingFields } from '../together/differing-fields.ts';
 import { useLastEditor } from '../together/use-last-editor.ts';
-import { DifferencesTable } from './DifferencesTable.tsx';
-import { differingFields } from './differing-fields.ts';
 
 interface OpenConflictProps {
   conflict: EditConflict;

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { edits, open } from '../../../testing/conflicts.tsx';
-import { listOf } from '../../../testing/fake-api.ts';
-import { buildAuditEntry, idOf, ids } from '../../../testing/records.ts';
+import { edits, open } from '../../testing/conflicts.tsx';
+import { listOf } from '../../testing/fake-api.ts';
+import { buildAuditEntry, idOf, ids } from '../../testing/records.ts';
 
 const conflict = async () => within(await screen.findByRole('dialog', { name: 'Cambiado mientras tanto' }));
 const isOver = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

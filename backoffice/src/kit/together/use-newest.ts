@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'react-admin';
-import { findOne } from '../../../api/requests.ts';
+import { findOne } from '../../api/requests.ts';
 
 /**
  * The record as it is saved now. The live channel reloads it while the page keeps an earlier one, which `take` replaces.

@@ -2,7 +2,7 @@ import { type ClaimedResource, claimedResources, v1, type WorkClaim } from '@sem
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useGetIdentity } from 'react-admin';
-import { call } from '../../../api/session.ts';
+import { call } from '../../api/session.ts';
 
 // Well below the time after which a claim expires.
 const renewMs = 60_000;

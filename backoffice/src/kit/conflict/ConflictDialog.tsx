@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { type ConflictChoice, conflictsAskedBy } from '../../../api/conflict-gate.ts';
+import { type ConflictChoice, conflictsAskedBy } from '../../api/conflict-gate.ts';
 
 const OpenConflict = lazy(() => import('./OpenConflict.tsx'));
 

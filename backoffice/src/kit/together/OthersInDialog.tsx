@@ -1,7 +1,7 @@
 import type { ClaimedResource } from '@semilla/contract';
 import type { Identifier } from 'react-admin';
-import { apiNameOf } from '../../../api/resources.ts';
-import { useMay } from '../../../api/use-may.ts';
+import { apiNameOf } from '../../api/resources.ts';
+import { useMay } from '../../api/use-may.ts';
 import { OthersNotice } from './OthersNotice.tsx';
 import { isClaimed, useClaim, useOthers } from './use-claims.ts';
 

@@ -1,7 +1,7 @@
 import type { Field } from '@semilla/contract';
 import { fieldLists } from '@semilla/contract/field-lists';
-import { changesBetween } from '../../../api/changes.ts';
-import type { EditConflict } from '../../../api/conflict-gate.ts';
+import { changesBetween } from '../../api/changes.ts';
+import type { EditConflict } from '../../api/conflict-gate.ts';
 
 type Values = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import { type BrokenRule, problemsOf } from '@semilla/client';
 import type { Endpoint } from '@semilla/contract';
-import { bodyFields } from '../../api/body-fields.ts';
+import { bodyFields } from './body-fields.ts';
 
 type Values = Record<string, unknown>;
 

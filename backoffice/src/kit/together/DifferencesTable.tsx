@@ -4,7 +4,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
-import { useShownValue } from '../../activity/use-shown-value.ts';
+import { useShownValue } from '../activity/use-shown-value.ts';
 import type { DifferingField } from './differing-fields.ts';
 
 const cell = { overflowWrap: 'anywhere', verticalAlign: 'top', px: { xs: 0.5, sm: 1 } } as const;
