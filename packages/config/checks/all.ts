@@ -1,3 +1,4 @@
+import { backofficeLayers } from './backoffice-layers.ts';
 import { backofficeLinks } from './backoffice-links.ts';
 import { domainNames } from './domain-names.ts';
 import { editVersions } from './edit-versions.ts';
@@ -28,6 +29,7 @@ export const checks: Check[] = [
   packageBorders,
   httpCalls,
   serverLayers,
+  backofficeLayers,
   domainNames,
   environment,
   journeySettings,
