@@ -95,7 +95,7 @@ describe('an act and a record', () => {
       expect(optionsOf('Hacer con lo encontrado')).toEqual(['Validar la cuenta •••• 1332Lucía Ferrer']),
     );
     await userEvent.clear(screen.getByRole('combobox'));
-    await userEvent.keyboard('aprobar identidad lucía');
+    await userEvent.paste('aprobar identidad lucía');
     await waitFor(() =>
       expect(optionsOf('Hacer con lo encontrado')).toEqual([
         'Aprobar la identidad de Lucía FerrerPor decidir',
