@@ -19,6 +19,7 @@ import {
   buildWallet,
   customerIds,
 } from './customer-records.ts';
+import { enter } from './enter.ts';
 import { type FakeCall, fakeApi, listOf, refusal } from './fake-api.ts';
 import { mount } from './mount.tsx';
 import { buildMe, buildProject, idOf, ids } from './records.ts';
@@ -101,7 +102,7 @@ const investorKind: Edited = {
     await screen.findByRole('heading', { level: 1 });
     await press('Rechazar');
     const dialog = await inDialog();
-    await userEvent.type(dialog.getByRole('textbox'), 'No cumple los requisitos.');
+    await enter(dialog.getByRole('textbox'), 'No cumple los requisitos.');
     await press('Rechazar', dialog.getByRole);
   },
   row: [/^Motivo/, /Falta un balance\..*No cumple los requisitos\./],
@@ -180,7 +181,7 @@ const bookAccount: Edited = {
     await userEvent.click(await screen.findByRole('button', { name: 'Cambiar la cuenta Comisiones' }));
     const name = await screen.findByRole('textbox', { name: 'Nombre' });
     await userEvent.clear(name);
-    await userEvent.type(name, 'Comisiones');
+    await enter(name, 'Comisiones');
     await press('Guardar la cuenta');
   },
   row: [/^Código/, /7050/],
@@ -249,7 +250,7 @@ const answer: Edited = {
   act: async () => {
     await press('No admitir');
     const dialog = await inDialog();
-    await userEvent.type(dialog.getByRole('textbox', { name: /^Motivos/ }), 'No es de la plataforma.');
+    await enter(dialog.getByRole('textbox', { name: /^Motivos/ }), 'No es de la plataforma.');
     await press('No admitir', dialog.getByRole);
   },
   row: [/^Responsable/, /Marta Ruiz/],

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TextInput } from 'react-admin';
 import { expect, it, vi } from 'vitest';
+import { enter } from '../../testing/enter.ts';
 import { mount } from '../../testing/mount.tsx';
 import { FormDialog } from './FormDialog.tsx';
 
@@ -17,7 +18,7 @@ async function open(props: { uploadPercent?: number; onSubmit?: () => unknown } 
   return { onLeave, dialog: await screen.findByRole('dialog') };
 }
 
-const write = () => userEvent.type(screen.getByLabelText('Nombre'), 'Licencia de obras');
+const write = () => enter(screen.getByLabelText('Nombre'), 'Licencia de obras');
 
 it('[A9] closes an unchanged dialog on a click outside', async () => {
   const { onLeave, dialog } = await open();

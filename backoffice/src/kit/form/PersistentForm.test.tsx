@@ -8,6 +8,7 @@ import ProjectEdit from '../../records/projects/ProjectEdit.tsx';
 import CustomerCreate from '../../records/users/CustomerCreate.tsx';
 import CustomerEdit from '../../records/users/CustomerEdit.tsx';
 import { buildCustomer, customerIds } from '../../testing/customer-records.ts';
+import { enter } from '../../testing/enter.ts';
 import { fakeApi, listOf, refusal } from '../../testing/fake-api.ts';
 import { mount } from '../../testing/mount.tsx';
 import { buildMe, buildProject, ids } from '../../testing/records.ts';
@@ -134,7 +135,7 @@ async function write({ field, save }: Case) {
   const { label, ...options } = field;
   const input = await screen.findByLabelText(label, options);
   await userEvent.clear(input);
-  await userEvent.type(input, typedText);
+  await enter(input, typedText);
   await userEvent.click(screen.getByRole('button', { name: save }));
   return input;
 }

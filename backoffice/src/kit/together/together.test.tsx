@@ -4,6 +4,7 @@ import { RecordContextProvider } from 'react-admin';
 import { expect, it } from 'vitest';
 import { useAsker } from '../../api/use-may.ts';
 import ProjectEdit from '../../records/projects/ProjectEdit.tsx';
+import { enter } from '../../testing/enter.ts';
 import { type FakeCall, fakeApi, listOf } from '../../testing/fake-api.ts';
 import { fakeEvents } from '../../testing/fake-events.ts';
 import { mount } from '../../testing/mount.tsx';
@@ -75,7 +76,7 @@ const slow = { timeout: 5_000 };
 
 async function rename(name: string): Promise<void> {
   await userEvent.clear(await nameInput());
-  await userEvent.type(await nameInput(), name);
+  await enter(await nameInput(), name);
 }
 
 it('[A33] claims the record of a form, and releases it on leaving', async () => {

@@ -11,6 +11,7 @@ import ProjectTypeCreate from '../../records/project-types/ProjectTypeCreate.tsx
 import ProjectTypeEdit from '../../records/project-types/ProjectTypeEdit.tsx';
 import TemplateList from '../../records/templates/TemplateList.tsx';
 import TemplateShow from '../../records/templates/TemplateShow.tsx';
+import { enter } from '../../testing/enter.ts';
 import { fakeApi, listOf, refusal } from '../../testing/fake-api.ts';
 import { mount } from '../../testing/mount.tsx';
 import { buildMe, buildProject, ids } from '../../testing/records.ts';
@@ -55,8 +56,8 @@ describe('document types', () => {
     const detail = 'Ya existe un tipo de documento con este nombre.';
     fakeApi({ ...me, [`POST ${documents}`]: refusal('misc.document_type_name_taken', { detail }) });
     mountAt('config/document-types', <DocumentTypeCreate />);
-    await userEvent.type(await screen.findByLabelText(/^Nombre \*?$/), 'Tasación');
-    await userEvent.type(screen.getByLabelText(/^Descripción \*?$/), 'Lo que vale.');
+    await enter(await screen.findByLabelText(/^Nombre \*?$/), 'Tasación');
+    await enter(screen.getByLabelText(/^Descripción \*?$/), 'Lo que vale.');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText(detail)).toBeVisible();
   });
@@ -92,7 +93,7 @@ describe('project types', () => {
     });
     const { location } = mountAt('config/project-types', <ProjectTypeEdit />, true);
     expect(await screen.findByRole('img', { name: 'Imagen actual' })).toBeVisible();
-    await userEvent.type(screen.getByLabelText('Nombre en inglés'), 'Solar energy');
+    await enter(screen.getByLabelText('Nombre en inglés'), 'Solar energy');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(location().pathname).toBe('/config/project-types'));
     const sent = calls.find(({ method }) => method === 'PATCH')?.body as FormData;
@@ -202,9 +203,9 @@ describe('canned answers', () => {
   it('[A25] say which placeholder is unknown before they are sent', async () => {
     const calls = fakeApi(me);
     mountAt('config/canned-answers', <CannedAnswerCreate />);
-    await userEvent.type(await screen.findByLabelText(/^Título/), 'En camino');
+    await enter(await screen.findByLabelText(/^Título/), 'En camino');
     await userEvent.type(screen.getByLabelText(/^Texto en español/), 'Hola, {{{{nombre}}:');
-    await userEvent.type(screen.getByLabelText(/^Texto en inglés/), 'Hello');
+    await enter(screen.getByLabelText(/^Texto en inglés/), 'Hello');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText(/^{{nombre}} no se puede rellenar/)).toBeVisible();
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { enter } from '../../testing/enter.ts';
 import { fakeApi, listOf, refusal } from '../../testing/fake-api.ts';
 import { mount } from '../../testing/mount.tsx';
 import { buildMe, buildProject, ids } from '../../testing/records.ts';
@@ -113,7 +114,7 @@ it('[A22][B13] offers each table as CSV and for Excel', async () => {
 it('[A22] filters the tables and files by a project until it is removed', async () => {
   const { calls, location } = statistics();
   const choice = await screen.findByRole('combobox', { name: 'Proyecto' });
-  await userEvent.type(choice, 'lava');
+  await enter(choice, 'lava');
   await waitFor(() => expect(calls.some(({ query }) => query.name === 'lava')).toBe(true));
   await userEvent.click(await screen.findByRole('option', { name: 'Edificio Lavapiés' }));
   await waitFor(() => expect(location().search).toBe(`?${march}&project=${ids.project}`));

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Shortcuts } from '../../app/shortcuts/Shortcuts.tsx';
 import { SheetProvider } from '../../kit/shortcuts/sheet-context.tsx';
 import { buildCustomer, buildIdentityNeeds, buildVerification } from '../../testing/customer-records.ts';
+import { enter } from '../../testing/enter.ts';
 import { type FakeCall, fakeApi, listOf, refusal } from '../../testing/fake-api.ts';
 import { mount } from '../../testing/mount.tsx';
 import { onAPhone } from '../../testing/on-a-phone.ts';
@@ -177,7 +178,7 @@ describe('work mode', () => {
     await userEvent.click(dialog.getByRole('button', { name: /^Proponer/ }));
     expect(await dialog.findByText('Requerido.')).toBeVisible();
     expect(decisions(calls)).toEqual([]);
-    await userEvent.type(dialog.getByLabelText(/^Motivo/), 'Lo he visto en persona.');
+    await enter(dialog.getByLabelText(/^Motivo/), 'Lo he visto en persona.');
     await userEvent.click(dialog.getByRole('button', { name: /^Proponer/ }));
     await heading('Bruno Gil');
     expect(decisions(calls)[0]?.body).toMatchObject({ decisionReason: 'Lo he visto en persona.' });

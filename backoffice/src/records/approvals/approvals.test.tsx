@@ -3,6 +3,7 @@ import { formatDateTime, formatMoney } from '@semilla/format';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { enter } from '../../testing/enter.ts';
 import { fakeApi, listOf, refusal } from '../../testing/fake-api.ts';
 import { mount } from '../../testing/mount.tsx';
 import { buildProposal } from '../../testing/proposal-records.ts';
@@ -176,7 +177,7 @@ describe('a proposal', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Rechazar' }));
     expect(await screen.findByText('Requerido.')).toBeVisible();
-    await userEvent.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'Falta el justificante.');
+    await enter(dialog.getByRole('textbox', { name: /Motivo/ }), 'Falta el justificante.');
     await userEvent.click(dialog.getByRole('button', { name: 'Rechazar' }));
     expect(await screen.findByText('Rechazada')).toBeVisible();
     const declined = calls.find((call) => call.path.endsWith('/decline'));
@@ -199,7 +200,7 @@ describe('a proposal', () => {
     expect(screen.getByText(/^Aprobada. Se llevará a cabo el/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Aprobar/ })).toBeNull();
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'No lo ha pedido.');
+    await enter(dialog.getByRole('textbox', { name: /Motivo/ }), 'No lo ha pedido.');
     await userEvent.click(dialog.getByRole('button', { name: 'Rechazar' }));
     expect(await screen.findByText('Rechazada')).toBeVisible();
     const declined = calls.find((call) => call.path.endsWith('/decline'));
@@ -227,7 +228,7 @@ describe('a proposal', () => {
     expect(screen.queryByRole('button', { name: /^Aprobar/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Retirar' }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Retirar «/ }));
-    await userEvent.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'Era otro proyecto.');
+    await enter(dialog.getByRole('textbox', { name: /Motivo/ }), 'Era otro proyecto.');
     await userEvent.click(dialog.getByRole('button', { name: 'Retirar' }));
     expect(await screen.findByText('Retirada')).toBeVisible();
   });

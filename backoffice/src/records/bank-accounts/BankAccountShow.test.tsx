@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { FactorDialog } from '../../app/session/factor/FactorDialog.tsx';
 import { buildAccountNeeds, buildBankAccount, customerIds } from '../../testing/customer-records.ts';
+import { enter } from '../../testing/enter.ts';
 import { fakeApi, listOf, refusal } from '../../testing/fake-api.ts';
 import { mount } from '../../testing/mount.tsx';
 import { buildMe, ids } from '../../testing/records.ts';
@@ -110,7 +111,7 @@ describe('a bank account', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Marcar con error' }));
     expect(await dialog.findByText('Requerido.')).toBeVisible();
-    await userEvent.type(dialog.getByLabelText(/^Qué hay que corregir/), 'No es legible.');
+    await enter(dialog.getByLabelText(/^Qué hay que corregir/), 'No es legible.');
     await userEvent.click(dialog.getByRole('button', { name: 'Marcar con error' }));
     expect(await screen.findByText(/^Cuenta «.+» \(•••• •••• 1332\) marcada con error$/)).toBeVisible();
     expect(sent(calls)).toMatchObject({ state: 'error', errorMessage: 'No es legible.' });

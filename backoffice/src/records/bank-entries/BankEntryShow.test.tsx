@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { enter } from '../../testing/enter.ts';
 import { fakeApi, listOf, refusal } from '../../testing/fake-api.ts';
 import { buildBookingNeeds } from '../../testing/money-records.ts';
 import { buildProposal } from '../../testing/proposal-records.ts';
@@ -21,7 +22,7 @@ it('[P7][L49] a payment to a different account than ordered is confirmed with a 
   });
   mountEntry();
   expect(await screen.findByText(/otra cuenta que la de la retirada de Lucía Ferrer Soler/)).toBeVisible();
-  await userEvent.type(await screen.findByLabelText(/^Por qué/), why);
+  await enter(await screen.findByLabelText(/^Por qué/), why);
   await userEvent.click(screen.getByRole('button', { name: /^Proponer: Confirmar el pago de 200,00/ }));
   await vi.waitFor(() => expect(bookings(calls)).toEqual([{ userId: ids.manager, why }]));
 });
@@ -69,7 +70,7 @@ it('[P7][L49] tells before the booking why a second person must approve it, and 
   const field = screen.getByLabelText(/^Por qué/);
   await vi.waitFor(() => expect(field).toBeInvalid());
   expect(bookings(calls)).toEqual([]);
-  await userEvent.type(field, why);
+  await enter(field, why);
   await userEvent.click(propose);
   await vi.waitFor(() => expect(bookings(calls)).toEqual([{ userId: ids.manager, why }]));
   expect(calls.find(({ path }) => path.endsWith('/booking'))?.query).toEqual({ userId: ids.manager });
@@ -105,7 +106,7 @@ async function bookAs(label: string) {
   mountEntry();
   await userEvent.click(await screen.findByRole('button', { name: label }));
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(await dialog.findByLabelText(/^Por qué/), why);
+  await enter(await dialog.findByLabelText(/^Por qué/), why);
   await userEvent.click(dialog.getByRole('button', { name: label }));
   expect(await screen.findByText('Movimiento anotado')).toBeVisible();
 }
@@ -136,7 +137,7 @@ it('[L49] a deposit taken back by the bank is chosen among deposits of the same 
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(await dialog.findByLabelText(/^¿Qué aportación ha retirado/));
   await userEvent.click(await screen.findByRole('option', { name: /de Lucía Ferrer Soler, 27\/02\/2026$/ }));
-  await userEvent.type(dialog.getByLabelText(/^Por qué/), why);
+  await enter(dialog.getByLabelText(/^Por qué/), why);
   await userEvent.click(dialog.getByRole('button', { name: label }));
   expect(await screen.findByText('Movimiento anotado')).toBeVisible();
   expect(sentTo(calls)).toEqual([{ as: 'takenBack', transactionId: ids.admin, why }]);
@@ -156,14 +157,14 @@ it('[L49] returned money is searched among third-party deposits of the same amou
   await userEvent.click(await screen.findByRole('button', { name: label }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: label }));
-  await userEvent.type(await dialog.findByLabelText(/^¿Qué dinero se ha devuelto/), 'Gil');
+  await enter(await dialog.findByLabelText(/^¿Qué dinero se ha devuelto/), 'Gil');
   await vi.waitFor(() => expect(searched(calls)).toContainEqual(expect.objectContaining({ search: 'Gil' })), {
     timeout: 10_000,
   });
   await userEvent.click(
     await screen.findByRole('option', { name: '200,00\u00a0€ de Pedro Gil, 02/03/2026' }),
   );
-  await userEvent.type(dialog.getByLabelText(/^Por qué/), why);
+  await enter(dialog.getByLabelText(/^Por qué/), why);
   await userEvent.click(dialog.getByRole('button', { name: label }));
   expect(await screen.findByText('Movimiento anotado')).toBeVisible();
   expect(sentTo(calls)).toEqual([{ as: 'sentBack', receivedId: ids.admin, why }]);
@@ -189,7 +190,7 @@ it.each([
     await dialog.findByLabelText(/^(¿Qué movimiento ha vuelto|Movimiento con el que salió)/),
   );
   await userEvent.click(await screen.findByRole('option', { name: /Pedro Gil/ }));
-  await userEvent.type(dialog.getByLabelText(/^Por qué/), why);
+  await enter(dialog.getByLabelText(/^Por qué/), why);
   await userEvent.click(dialog.getByRole('button', { name: label }));
   expect(await screen.findByText('Movimiento anotado')).toBeVisible();
   expect(sentTo(calls)).toEqual([{ as, sentId: ids.admin, why }]);
@@ -255,7 +256,7 @@ it('[L49] a payment is matched with an ordered payment to a promoter that was se
   await userEvent.click(await screen.findByRole('button', { name: 'Anotar como pago a un promotor' }));
   await userEvent.click(await screen.findByRole('combobox', { name: /¿Qué pago es\?/ }));
   await userEvent.click(await screen.findByRole('option', { name: /Edificio Lavapiés/ }));
-  await userEvent.type(screen.getByRole('textbox', { name: /^Por qué/ }), why);
+  await enter(screen.getByRole('textbox', { name: /^Por qué/ }), why);
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Anotar como pago a un promotor' }));
   await vi.waitFor(

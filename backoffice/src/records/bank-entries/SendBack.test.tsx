@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { enter } from '../../testing/enter.ts';
 import { ids } from '../../testing/records.ts';
 import { answerWith, entriesPath, entryId, mountEntry, waiting } from './testing.tsx';
 
@@ -21,7 +22,7 @@ it.each([
   const label = 'Devolver a quien lo envió';
   await userEvent.click(await screen.findByRole('button', { name: label }));
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(dialog.getByLabelText(/^Por qué/), why);
+  await enter(dialog.getByLabelText(/^Por qué/), why);
   await userEvent.click(dialog.getByRole('button', { name: label }));
   expect(await screen.findByText('El dinero saldrá con el próximo archivo de pagos')).toBeVisible();
   expect(calls.filter((call) => call.path.endsWith('/send-back')).map(({ body }) => body)).toEqual([{ why }]);

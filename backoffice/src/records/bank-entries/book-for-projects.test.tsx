@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { enter } from '../../testing/enter.ts';
 import { fakeApi, listOf, refusal } from '../../testing/fake-api.ts';
 import { mount } from '../../testing/mount.tsx';
 import { buildMe, buildProject, idOf, ids } from '../../testing/records.ts';
@@ -45,7 +46,7 @@ async function opens(label: string) {
   await userEvent.click(await screen.findByRole('button', { name: label }));
   const dialog = within(await screen.findByRole('dialog'));
   const submit = async () => {
-    await userEvent.type(dialog.getByLabelText(/^(?:Por qué|Why)/), why);
+    await enter(dialog.getByLabelText(/^(?:Por qué|Why)/), why);
     await userEvent.click(dialog.getByRole('button', { name: label }));
   };
   return { dialog, submit };
@@ -84,7 +85,7 @@ it('[L40] a promoter’s likely repayment opens with its project chosen', async 
   );
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByDisplayValue('Huerto de Arbúcies')).toBeVisible();
-  await userEvent.type(dialog.getByLabelText(/^Por qué/), why);
+  await enter(dialog.getByLabelText(/^Por qué/), why);
   await userEvent.click(dialog.getByRole('button', { name: 'Anotar como reembolso de un promotor' }));
   expect(await done()).toBeVisible();
   // A reload does not begin it again.
@@ -168,7 +169,7 @@ it('[L41] prefills the tax of every project when the sum is the movement', async
 it('[L41] accepts typed amounts when only some projects’ taxes were paid', async () => {
   const sent = shows({}, taxes({ ...solar, amount: '250.00' }, { ...hotel, amount: '350.00' }));
   const { dialog, submit } = await opens('Anotar como retenciones ingresadas');
-  await userEvent.type(await dialog.findByLabelText(/^Hotel/), '200');
+  await enter(await dialog.findByLabelText(/^Hotel/), '200');
   expect(dialog.getByRole('status')).toHaveTextContent('Suman 200,00 € de 200,00 €');
   await submit();
   expect(await done()).toBeVisible();

@@ -3,6 +3,7 @@ import { emptyFields } from '@semilla/contract/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { enter } from '../../testing/enter.ts';
 import { fakeApi, listOf, refusal } from '../../testing/fake-api.ts';
 import { mount } from '../../testing/mount.tsx';
 import { onAPhone } from '../../testing/on-a-phone.ts';
@@ -108,7 +109,7 @@ describe('a complaint', () => {
     const form = await dialog();
     await userEvent.click(form.getByRole('button', { name: 'Admitir a trámite' }));
     expect(await form.findByText('Requerido.')).toBeVisible();
-    await userEvent.type(form.getByLabelText(/^Motivos/), 'Es nuestro servicio.');
+    await enter(form.getByLabelText(/^Motivos/), 'Es nuestro servicio.');
     await userEvent.click(form.getByRole('button', { name: 'Admitir a trámite' }));
     expect(await screen.findByText('Reclamación admitida a trámite')).toBeVisible();
     expect(calls.find((call) => call.path.endsWith('/admit'))?.body).toEqual({

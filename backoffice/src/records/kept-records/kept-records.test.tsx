@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { enter } from '../../testing/enter.ts';
 import { fakeApi, listOf } from '../../testing/fake-api.ts';
 import { mount } from '../../testing/mount.tsx';
 import { buildMe } from '../../testing/records.ts';
@@ -35,7 +36,7 @@ it('[L37] shows no name until a record is opened with a reason', async () => {
   await userEvent.click(screen.getByRole('button', { name: /Abrir.*302099a8/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
   expect(await screen.findByText('Requerido.')).toBeVisible();
-  await userEvent.type(screen.getByRole('textbox', { name: /^Por qué/ }), 'Requerimiento de la AEAT.');
+  await enter(screen.getByRole('textbox', { name: /^Por qué/ }), 'Requerimiento de la AEAT.');
   await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
   expect(await screen.findByText('Covadonga')).toBeVisible();
   expect(screen.getByRole('dialog', { name: 'Registro conservado' })).toBeVisible();

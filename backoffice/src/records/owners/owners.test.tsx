@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
+import { enter } from '../../testing/enter.ts';
 import { fakeApi, listOf } from '../../testing/fake-api.ts';
 import { mount } from '../../testing/mount.tsx';
 import { onAPhone } from '../../testing/on-a-phone.ts';
@@ -96,7 +97,7 @@ describe('the owners of projects', () => {
   it('[L23][L25] are created with their declarations', async () => {
     const { calls } = open(<OwnerCreate />, '/owners/new', { 'POST /v1/project/owners': owner });
     const type = async (name: RegExp, text: string) =>
-      userEvent.type(await screen.findByRole('textbox', { name }), text);
+      enter(await screen.findByRole('textbox', { name }), text);
     await type(/^Razón social/, 'Rehabitia Promociones S.L.');
     await type(/^NIF/, 'B12345675');
     await type(/^Domicilio/, 'Calle del Olivar 21');
@@ -107,18 +108,18 @@ describe('the owners of projects', () => {
     const people = screen.getByRole('group', { name: 'Titulares reales' });
     await userEvent.click(within(people).getByRole('switch'));
     await userEvent.click(within(people).getByRole('button', { name: 'Añadir una persona' }));
-    await userEvent.type(within(people).getByRole('textbox', { name: /^Nombre/ }), 'Carmen Soto');
-    await userEvent.type(within(people).getByRole('textbox', { name: /^Participación/ }), '20');
+    await enter(within(people).getByRole('textbox', { name: /^Nombre/ }), 'Carmen Soto');
+    await enter(within(people).getByRole('textbox', { name: /^Participación/ }), '20');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('Debe ser mayor que 25 %.')).toBeVisible();
     expect(screen.getByText('El NIF no es válido.')).toBeVisible();
 
     const taxId = screen.getByRole('textbox', { name: /^NIF/ });
     await userEvent.clear(taxId);
-    await userEvent.type(taxId, 'B12345674');
+    await enter(taxId, 'B12345674');
     const share = within(people).getByRole('textbox', { name: /^Participación/ });
     await userEvent.clear(share);
-    await userEvent.type(share, '60');
+    await enter(share, '60');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1));
     expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({

@@ -2,6 +2,7 @@ import type { paymentFile } from '@semilla/contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { enter } from '../../testing/enter.ts';
 import { fakeApi, listOf, refusal } from '../../testing/fake-api.ts';
 import { buildTransaction } from '../../testing/money-records.ts';
 import { mount } from '../../testing/mount.tsx';
@@ -139,7 +140,7 @@ describe('a payment file', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Pedir la aprobación' }));
     expect(sent(calls, 'approve')).toEqual([]);
-    await userEvent.type(dialog.getByLabelText(/^Por qué/), 'Las de la semana.');
+    await enter(dialog.getByLabelText(/^Por qué/), 'Las de la semana.');
     await userEvent.click(dialog.getByRole('button', { name: 'Pedir la aprobación' }));
     expect(await screen.findByText(/Tiene que aprobarlo otro administrador/)).toBeVisible();
     expect(sent(calls, 'approve')).toEqual([{ why: 'Las de la semana.' }]);
@@ -214,8 +215,8 @@ describe('a payment file', () => {
     });
     await press('Anular el archivo');
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.type(dialog.getByLabelText(/^Referencia del pago/), 'RF26TB302099A8057');
-    await userEvent.type(dialog.getByLabelText(/^Por qué/), 'El banco lo ha devuelto.');
+    await enter(dialog.getByLabelText(/^Referencia del pago/), 'RF26TB302099A8057');
+    await enter(dialog.getByLabelText(/^Por qué/), 'El banco lo ha devuelto.');
     await userEvent.click(dialog.getByRole('button', { name: 'Anular el archivo' }));
     await vi.waitFor(
       () =>
@@ -275,7 +276,7 @@ describe('the list of payment files', () => {
     expect(chosen).toBeChecked();
     await userEvent.click(chosen);
     expect(dialog.getByText(/Hay 1 pago que se puede hacer: 100,00 €\./)).toBeVisible();
-    await userEvent.type(dialog.getByLabelText('Día de pago'), '16/03/2026');
+    await enter(dialog.getByLabelText('Día de pago'), '16/03/2026');
     await userEvent.click(dialog.getByRole('button', { name: 'Preparar un archivo' }));
     expect(await screen.findByText('Archivo de pagos n.º 12 preparado')).toBeVisible();
     await vi.waitFor(() => expect(location().pathname).toBe(`/bank/payment-files/${id}`));

@@ -7,6 +7,7 @@ import { RecordContextProvider } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { ConflictDialog } from '../../kit/conflict/ConflictDialog.tsx';
 import { buildCustomer } from '../../testing/customer-records.ts';
+import { enter } from '../../testing/enter.ts';
 import { type FakeCall, fakeApi, listOf, refusal } from '../../testing/fake-api.ts';
 import { mount } from '../../testing/mount.tsx';
 import { buildProposal } from '../../testing/proposal-records.ts';
@@ -119,7 +120,7 @@ describe('a question', () => {
     const { calls } = show(buildQuestion(), { [`PATCH ${one}`]: buildQuestion(drafted) });
     await userEvent.click(await button('Redactar la respuesta'));
     const form = await dialog();
-    await userEvent.type(form.getByLabelText('Respuesta'), 'Sí, desde marzo.');
+    await enter(form.getByLabelText('Respuesta'), 'Sí, desde marzo.');
     await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('Borrador guardado')).toBeVisible();
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
@@ -141,7 +142,7 @@ describe('a question', () => {
     });
     await userEvent.click(await button('Redactar la respuesta'));
     const form = await dialog();
-    await userEvent.type(form.getByLabelText('Respuesta'), 'Lo mío.');
+    await enter(form.getByLabelText('Respuesta'), 'Lo mío.');
     await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
     const conflict = within(await screen.findByRole('dialog', { name: 'Cambiado mientras tanto' }));
     expect(conflict.getByText('Lo suyo.')).toBeVisible();
@@ -184,7 +185,7 @@ describe('a question', () => {
     });
     await userEvent.click(await button('Proponer la publicación'));
     const form = await dialog();
-    await userEvent.type(form.getByLabelText(/Por qué/), 'La confirma el promotor.');
+    await enter(form.getByLabelText(/Por qué/), 'La confirma el promotor.');
     await userEvent.click(form.getByRole('button', { name: 'Proponer la publicación' }));
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
       seenVersion: 3,
@@ -200,7 +201,7 @@ describe('a question', () => {
     });
     await userEvent.click(await button('Proponer la publicación'));
     const form = await dialog();
-    await userEvent.type(form.getByLabelText(/Por qué/), 'La confirma el promotor.');
+    await enter(form.getByLabelText(/Por qué/), 'La confirma el promotor.');
     await userEvent.click(form.getByRole('button', { name: 'Proponer la publicación' }));
     expect(await screen.findByText('Otra persona lo ha cambiado.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -216,7 +217,7 @@ describe('a question', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Otro motivo' }));
     await userEvent.click(form.getByRole('button', { name: 'Rechazar' }));
     expect(await form.findByText('Requerido.')).toBeVisible();
-    await userEvent.type(form.getByLabelText('Nota para quien preguntó'), 'Ya se ha contestado por correo.');
+    await enter(form.getByLabelText('Nota para quien preguntó'), 'Ya se ha contestado por correo.');
     await userEvent.click(form.getByRole('button', { name: 'Rechazar' }));
     expect(await screen.findByText('Ya está publicada.')).toBeVisible();
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({

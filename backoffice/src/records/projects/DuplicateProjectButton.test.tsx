@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecordContextProvider } from 'react-admin';
 import { describe, expect, it } from 'vitest';
+import { enter } from '../../testing/enter.ts';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
 import { mount } from '../../testing/mount.tsx';
 import { onAPhone } from '../../testing/on-a-phone.ts';
@@ -38,10 +39,10 @@ it('derives the address from the name until the user types another one', async (
   const name = dialog.getByLabelText(/^Nombre/);
   const url = dialog.getByLabelText(/^URL/);
   await userEvent.clear(name);
-  await userEvent.type(name, 'Edificio Olivar');
+  await enter(name, 'Edificio Olivar');
   expect(url).toHaveValue('edificio-olivar');
-  await userEvent.type(url, '-2');
-  await userEvent.type(name, ' Sur');
+  await enter(url, '-2');
+  await enter(name, ' Sur');
   expect(url).toHaveValue('edificio-olivar-2');
 });
 

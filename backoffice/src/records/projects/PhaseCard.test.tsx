@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecordContextProvider } from 'react-admin';
 import { describe, expect, it } from 'vitest';
+import { enter } from '../../testing/enter.ts';
 import { fakeApi, listOf, refusal } from '../../testing/fake-api.ts';
 import { mount } from '../../testing/mount.tsx';
 import { buildMe, buildProject, ids, phaseIdOf, projectRecord } from '../../testing/records.ts';
@@ -153,7 +154,7 @@ describe('the phase of a project', () => {
     ).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Pasar a Financiado' }));
     expect(await dialog.findByText('Requerido.')).toBeVisible();
-    await userEvent.type(dialog.getByRole('textbox', { name: /Escribe/ }), 'Edificio Lavapiés');
+    await enter(dialog.getByRole('textbox', { name: /Escribe/ }), 'Edificio Lavapiés');
     await userEvent.click(dialog.getByRole('button', { name: 'Pasar a Financiado' }));
     expect(await screen.findByText('El proyecto está ahora en la fase Financiado')).toBeVisible();
     expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({

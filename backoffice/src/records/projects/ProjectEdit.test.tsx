@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ConflictDialog } from '../../kit/conflict/ConflictDialog.tsx';
+import { enter } from '../../testing/enter.ts';
 import { type FakeCall, fakeApi, listOf, refusal } from '../../testing/fake-api.ts';
 import { mount } from '../../testing/mount.tsx';
 import { buildAuditEntry, buildMe, buildProject, idOf, ids } from '../../testing/records.ts';
@@ -43,7 +44,7 @@ const nameInput = () => screen.getByLabelText(/^Nombre/, { selector: '[name="nam
 async function rename(name: string) {
   const input = await screen.findByLabelText(/^Nombre/, { selector: '[name="name"]' });
   await userEvent.clear(input);
-  await userEvent.type(input, name);
+  await enter(input, name);
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
 }
 
@@ -60,7 +61,7 @@ describe('editing a project', () => {
     expect(await screen.findByText(warning)).toBeVisible();
     const fee = screen.getByRole('textbox', { name: /^Comisión de gestión/ });
     await userEvent.clear(fee);
-    await userEvent.type(fee, '10');
+    await enter(fee, '10');
     await userEvent.tab();
     await waitFor(() => expect(screen.queryByText(warning)).toBeNull());
   });
@@ -81,10 +82,10 @@ describe('editing a project', () => {
     });
     const months = await screen.findByLabelText(/^Duración/);
     await userEvent.clear(months);
-    await userEvent.type(months, '6');
+    await enter(months, '6');
     const rate = screen.getByLabelText(/^Rentabilidad objetivo/);
     await userEvent.clear(rate);
-    await userEvent.type(rate, '9');
+    await enter(rate, '9');
     await waitFor(() => expect(rate).toHaveAccessibleDescription(/Al año: 18,00.%/));
   });
 
@@ -235,7 +236,7 @@ describe('editing a project', () => {
     edit({ [`PATCH ${record}`]: refusal('project.url_taken', { errors }) });
     const input = await screen.findByLabelText(/^URL/);
     await userEvent.clear(input);
-    await userEvent.type(input, 'huerta-solar');
+    await enter(input, 'huerta-solar');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('La URL ya existe')).toBeVisible();
     expect(input).toHaveAttribute('aria-invalid', 'true');
@@ -248,7 +249,7 @@ describe('editing a project', () => {
     await waitFor(() => expect(input).toHaveValue('España'));
     await userEvent.type(input, 'espa', { initialSelectionStart: 0, initialSelectionEnd: 'España'.length });
     expect(await screen.findByRole('option', { name: 'España' })).toBeVisible();
-    await userEvent.type(input, 'xyz');
+    await enter(input, 'xyz');
     expect(await screen.findByText('Nada coincide')).toBeVisible();
   });
 

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { enter } from '../../testing/enter.ts';
 import { listOf, refusal } from '../../testing/fake-api.ts';
 import { buildMe, ids } from '../../testing/records.ts';
 import { address, show, thread, ticket } from '../../testing/show-ticket.tsx';
@@ -41,7 +42,7 @@ describe('a ticket', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Borrar' }));
     expect(await dialog.findByText('Requerido.')).toBeVisible();
     expect(sent('DELETE')).toHaveLength(0);
-    await userEvent.type(dialog.getByRole('textbox', { name: /^Escribe «/ }), ticket.title);
+    await enter(dialog.getByRole('textbox', { name: /^Escribe «/ }), ticket.title);
     await userEvent.click(dialog.getByRole('button', { name: 'Borrar' }));
     await waitFor(() => expect(sent('DELETE')).toHaveLength(1));
   });
@@ -77,7 +78,7 @@ describe('a ticket', () => {
       },
       [`PATCH ${address}`]: buildTicket({ stateId: 'Closed', version: 9 }),
     });
-    await userEvent.type(await screen.findByLabelText(/^Mensaje/), 'Ya está.');
+    await enter(await screen.findByLabelText(/^Mensaje/), 'Ya está.');
     await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
     await waitFor(() => expect(sent('POST')).toHaveLength(1));
     await userEvent.click(screen.getByRole('button', { name: 'Finalizar' }));
@@ -113,7 +114,7 @@ describe('a ticket', () => {
 
   it('[A21][S6] is answered and moved to another state in one step', async () => {
     const { sent } = show({ [`POST ${thread}`]: buildMessage() });
-    await userEvent.type(await screen.findByLabelText(/^Mensaje/), 'Ya está.');
+    await enter(await screen.findByLabelText(/^Mensaje/), 'Ya está.');
     await userEvent.click(screen.getByRole('combobox', { name: 'Estado tras responder' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Cerrada' }));
     await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
@@ -127,7 +128,7 @@ describe('a ticket', () => {
     const message = await screen.findByLabelText(/^Mensaje/);
     await userEvent.type(message, 'Ya{Enter}');
     fireEvent.keyDown(message, { key: 'Enter', ctrlKey: true, repeat: true });
-    await userEvent.type(message, 'está.');
+    await enter(message, 'está.');
     expect(sent('POST')).toEqual([]);
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText('Respuesta enviada')).toBeVisible();
@@ -136,7 +137,7 @@ describe('a ticket', () => {
 
   it('[A21] asks before an unsent reply is discarded', async () => {
     const { location } = show();
-    await userEvent.type(await screen.findByLabelText(/^Mensaje/), 'Lo estamos mirando');
+    await enter(await screen.findByLabelText(/^Mensaje/), 'Lo estamos mirando');
     await userEvent.click(screen.getByRole('link', { name: 'Incidencias' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Seguir escribiendo' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

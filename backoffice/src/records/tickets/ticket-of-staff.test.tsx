@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { enter } from '../../testing/enter.ts';
 import { listOf, refusal } from '../../testing/fake-api.ts';
 import { ids } from '../../testing/records.ts';
 import { address, show, thread, ticket } from '../../testing/show-ticket.tsx';
@@ -26,7 +27,7 @@ describe('what staff keep in a ticket', () => {
     });
     expect(await screen.findByRole('heading', { name: /^Respuesta al cliente/ })).toBeVisible();
     expect(screen.getByText('El cliente la verá y recibirá un aviso.')).toBeVisible();
-    await userEvent.type(screen.getByLabelText(/^Mensaje/), 'Llamar mañana.');
+    await enter(screen.getByLabelText(/^Mensaje/), 'Llamar mañana.');
     await userEvent.click(screen.getByRole('button', { name: 'Nota interna' }));
     expect(screen.getByRole('heading', { name: /^Nota interna/ })).toBeVisible();
     expect(screen.getByText(/^Solo la ve el equipo/)).toBeVisible();
@@ -42,7 +43,7 @@ describe('what staff keep in a ticket', () => {
   it('[A25] keeps the text of a note that is refused', async () => {
     show({ [`POST ${address}/notes`]: refusal('request.unavailable', { detail: 'Ahora no se puede.' }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Nota interna' }));
-    await userEvent.type(screen.getByLabelText(/^Nota interna/), 'Llamar mañana.');
+    await enter(screen.getByLabelText(/^Nota interna/), 'Llamar mañana.');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar la nota interna' }));
     expect(await screen.findByText('Ahora no se puede.')).toBeVisible();
     expect(screen.getByLabelText(/^Nota interna/)).toHaveValue('Llamar mañana.');
@@ -74,11 +75,11 @@ describe('what staff keep in a ticket', () => {
         'GET /v1/support/canned-answers': listOf(canned),
         [`POST ${thread}`]: buildMessage(),
       });
-      await userEvent.type(await screen.findByLabelText(/^Mensaje/), 'Buenos días.');
+      await enter(await screen.findByLabelText(/^Mensaje/), 'Buenos días.');
       await userEvent.click(await screen.findByRole('combobox', { name: 'Respuesta preparada' }));
       await userEvent.click(await screen.findByRole('option', { name: 'Ingreso en camino' }));
       expect(screen.getByLabelText(/^Mensaje/)).toHaveValue(`Buenos días.\n\n${text}`);
-      await userEvent.type(screen.getByLabelText(/^Mensaje/), ' Gracias.');
+      await enter(screen.getByLabelText(/^Mensaje/), ' Gracias.');
       await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
       expect(await screen.findByText('Respuesta enviada')).toBeVisible();
       expect((sent('POST')[0] as FormData).get('message')).toBe(`Buenos días.\n\n${text} Gracias.`);
@@ -94,7 +95,7 @@ describe('what staff keep in a ticket', () => {
 
   it('[A25] sends nothing by Enter in the titles of canned answers', async () => {
     const { sent } = show({ 'GET /v1/support/canned-answers': listOf(canned) });
-    await userEvent.type(await screen.findByLabelText(/^Mensaje/), 'Aún no está.');
+    await enter(await screen.findByLabelText(/^Mensaje/), 'Aún no está.');
     await userEvent.type(screen.getByRole('combobox', { name: 'Respuesta preparada' }), 'zzz{Enter}');
     expect(screen.getByText('Ninguna con ese título')).toBeVisible();
     expect(sent('POST')).toEqual([]);
@@ -107,7 +108,7 @@ describe('what staff keep in a ticket', () => {
     await userEvent.click(await screen.findByRole('combobox', { name: 'Prioridad' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Urgente' }));
     expect(await screen.findByText('Planificación cambiada')).toBeVisible();
-    await userEvent.type(screen.getByLabelText('Fecha límite'), '24122030');
+    await enter(screen.getByLabelText('Fecha límite'), '24122030');
     await userEvent.click(screen.getByRole('button', { name: 'Guardar la fecha' }));
     await waitFor(() => expect(sent('PATCH')).toHaveLength(2));
     expect(sent('PATCH')).toMatchObject([{ priority: 'urgent' }, { dueOn: '2030-12-24' }]);

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { enter } from '../../testing/enter.ts';
 import { fakeApi, listOf, refusal } from '../../testing/fake-api.ts';
 import {
   buildAccount,
@@ -30,7 +31,7 @@ function form(answers: object = {}) {
 }
 
 const writeAmount = async (text: string) =>
-  userEvent.type(await screen.findByRole('textbox', { name: /Importe/ }), text);
+  enter(await screen.findByRole('textbox', { name: /Importe/ }), text);
 
 describe('a transaction created by staff', () => {
   it('[A17] shows the new balance, and is created only once', async () => {

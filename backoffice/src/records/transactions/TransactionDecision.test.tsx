@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { enter } from '../../testing/enter.ts';
 import { refusal } from '../../testing/fake-api.ts';
 import {
   buildAccount,
@@ -66,7 +67,7 @@ describe('a pending transaction', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Seguir escribiendo' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: /rechazar/i }));
-    await userEvent.type(await screen.findByLabelText(/^Motivo/), 'No coincide');
+    await enter(await screen.findByLabelText(/^Motivo/), 'No coincide');
     await leave();
     expect(await screen.findByRole('dialog', { name: '¿Descartar lo que has escrito?' })).toBeVisible();
     expect(location().pathname).toBe(`/wallet/${moneyIds.transaction}`);
@@ -87,7 +88,7 @@ describe('a pending transaction', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Prefiero rechazarlo…' }));
     await userEvent.click(screen.getByRole('button', { name: /Rechazar: Retirada de 1\.500,00.€/ }));
     expect(await screen.findByText('Requerido.')).toBeVisible();
-    await userEvent.type(screen.getByRole('textbox', { name: /Motivo/ }), 'La cuenta no es suya.');
+    await enter(screen.getByRole('textbox', { name: /Motivo/ }), 'La cuenta no es suya.');
     await userEvent.click(screen.getByRole('button', { name: /Rechazar: Retirada de 1\.500,00.€/ }));
     expect(await screen.findByText('«La cuenta no es suya.»')).toBeVisible();
     expect(Object.fromEntries(decisions(calls)[0]?.body as FormData)).toEqual({
@@ -172,7 +173,7 @@ it('[A17] [L49] says why a second person is needed and asks for a reason before 
   ).toBeVisible();
   expect(screen.getByText(/un ingreso del mismo importe el 02\/03\/2026/)).toBeVisible();
   await chooseProof();
-  await userEvent.type(screen.getByLabelText(/^Por qué/), 'Ha llegado.');
+  await enter(screen.getByLabelText(/^Por qué/), 'Ha llegado.');
   await userEvent.click(screen.getByRole('button', { name: /Proponer: Ingreso de 1\.500,00.€/ }));
   const link = await screen.findByRole('link', { name: 'Ver la propuesta' });
   expect(link).toHaveAttribute('href', `/approvals/${proposed.proposalId}`);

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { enter } from '../../testing/enter.ts';
 import { fakeApi, listOf, refusal } from '../../testing/fake-api.ts';
 import { buildTransaction, buildWallet, moneyIds } from '../../testing/money-records.ts';
 import { mount } from '../../testing/mount.tsx';
@@ -104,7 +105,7 @@ describe('the list of movements', () => {
       `/wallet?displayedFilters=${shown}&filter={}`,
     );
     const input = await screen.findByRole('textbox', { name: 'Id del monedero' });
-    await userEvent.type(input, '01890a5d');
+    await enter(input, '01890a5d');
     expect(input).toBeInvalid();
     await userEvent.clear(input);
     await userEvent.click(input);

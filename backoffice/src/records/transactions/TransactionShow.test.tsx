@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { enter } from '../../testing/enter.ts';
 import { listOf, refusal } from '../../testing/fake-api.ts';
 import { buildTransaction, buildWallet, moneyIds } from '../../testing/money-records.ts';
 import { buildProposal } from '../../testing/proposal-records.ts';
@@ -27,7 +28,7 @@ describe('a withdrawal of a customer whose access changed', () => {
     const answers = { ...held(true), [end]: buildProposal({ act: 'endHold' }) };
     const { calls } = screenOf(buildTransaction({ type: 'withdraw' }), answers);
     await userEvent.click(await screen.findByRole('button', { name: 'Volver a permitir las retiradas' }));
-    await userEvent.type(await screen.findByLabelText(/^Por qué/), 'Hemos hablado.');
+    await enter(await screen.findByLabelText(/^Por qué/), 'Hemos hablado.');
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Volver a permitir las retiradas' }));
     await waitFor(() =>

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { buildCustomer, customerIds } from '../../testing/customer-records.ts';
+import { enter } from '../../testing/enter.ts';
 import { fakeApi, listOf, refusal } from '../../testing/fake-api.ts';
 import { mount } from '../../testing/mount.tsx';
 import { buildProposal } from '../../testing/proposal-records.ts';
@@ -40,7 +41,7 @@ describe('a new customer', () => {
   it('[A5] [V1] [V12] requires all mandatory fields before sending', async () => {
     const { calls } = create();
     const birthday = await screen.findByLabelText(/^Fecha de nacimiento/);
-    await userEvent.type(birthday, '21/05/2015');
+    await enter(birthday, '21/05/2015');
     await save('Crear el cliente');
     expect(await screen.findByText('Debes tener al menos 18 años.')).toBeVisible();
     expect(screen.getAllByText('Requerido.')).toHaveLength(3);
@@ -53,9 +54,9 @@ describe('a new customer', () => {
       'POST /v1/account/user-assignment': {},
     });
     await userEvent.click(await screen.findByRole('radio', { name: 'Empresa' }));
-    await userEvent.type(screen.getByLabelText(/^Nombre de la empresa/), 'Huerta Solar S.L.');
-    await userEvent.type(screen.getByLabelText(/^Representante legal/), 'Marta Gil Roca');
-    await userEvent.type(screen.getByLabelText(/^Correo electrónico/), 'huerta@example.com');
+    await enter(screen.getByLabelText(/^Nombre de la empresa/), 'Huerta Solar S.L.');
+    await enter(screen.getByLabelText(/^Representante legal/), 'Marta Gil Roca');
+    await enter(screen.getByLabelText(/^Correo electrónico/), 'huerta@example.com');
     await userEvent.click(await screen.findByRole('combobox', { name: 'Gestor' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Elena Vidal' }));
     await save('Crear el cliente');
@@ -79,10 +80,10 @@ describe('a new customer', () => {
       { path: 'email', code: 'account.email_taken', message: 'Ya existe una cuenta con este correo.' },
     ];
     create({ 'POST /v1/account/users': refusal('account.email_taken', { errors }) });
-    await userEvent.type(await screen.findByLabelText(/^Nombre/), 'Lucía');
-    await userEvent.type(screen.getByLabelText(/^Apellidos/), 'Ferrer');
-    await userEvent.type(screen.getByLabelText(/^Fecha de nacimiento/), '21/05/1988');
-    await userEvent.type(screen.getByLabelText(/^Correo electrónico/), 'lucia@example.com');
+    await enter(await screen.findByLabelText(/^Nombre/), 'Lucía');
+    await enter(screen.getByLabelText(/^Apellidos/), 'Ferrer');
+    await enter(screen.getByLabelText(/^Fecha de nacimiento/), '21/05/1988');
+    await enter(screen.getByLabelText(/^Correo electrónico/), 'lucia@example.com');
     await save('Crear el cliente');
     expect(await screen.findByText('Ya existe una cuenta con este correo.')).toBeVisible();
   });
@@ -99,7 +100,7 @@ describe('editing a customer', () => {
     const { calls, location } = edit({ [`PATCH ${record}`]: buildCustomer({ phone: '611222333' }) });
     const phone = await screen.findByLabelText(/^Teléfono/);
     await userEvent.clear(phone);
-    await userEvent.type(phone, '611222333');
+    await enter(phone, '611222333');
     await save('Guardar');
     await waitFor(() => expect(location().pathname).toBe(`/customer/${customerIds.customer}`));
     expect(bodyOf(calls, 'PATCH')).toEqual({ phone: '611222333', version: 1 });
@@ -116,7 +117,7 @@ describe('editing a customer', () => {
     edit({ [`PATCH ${record}`]: refusal('account.document_already_exists', { errors }) });
     const number = await screen.findByLabelText(/^Número de documento/);
     await userEvent.clear(number);
-    await userEvent.type(number, '00000001R');
+    await enter(number, '00000001R');
     await save('Guardar');
     expect(await screen.findByText('Ya existe una cuenta con este documento.')).toBeVisible();
     await waitFor(() => expect(number).toHaveFocus());
@@ -136,7 +137,7 @@ describe('editing a customer', () => {
     await userEvent.click(await screen.findByRole('combobox', { name: /^Rol/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Gestor' }));
     expect(await screen.findByText('Tiene que aprobarlo un segundo administrador.')).toBeVisible();
-    await userEvent.type(screen.getByLabelText(/^Por qué/), 'Empieza el lunes.');
+    await enter(screen.getByLabelText(/^Por qué/), 'Empieza el lunes.');
     await save('Guardar');
     const why = 'Empieza el lunes.';
     await waitFor(() => expect(bodyOf(calls, 'PATCH')).toEqual({ role: 'operator', why, version: 1 }));

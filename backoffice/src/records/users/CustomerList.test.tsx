@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { buildCustomer, customerIds } from '../../testing/customer-records.ts';
+import { enter } from '../../testing/enter.ts';
 import { fakeApi, listOf, refusal } from '../../testing/fake-api.ts';
 import { mount } from '../../testing/mount.tsx';
 import { buildMe, ids } from '../../testing/records.ts';
@@ -195,7 +196,7 @@ describe('the list of customers', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Desactivar' }));
     expect(await dialog.findByText('Requerido.')).toBeVisible();
     expect(started(calls)).toEqual([]);
-    await userEvent.type(dialog.getByRole('textbox', { name: /Escribe «100216»/ }), '100216');
+    await enter(dialog.getByRole('textbox', { name: /Escribe «100216»/ }), '100216');
     await userEvent.click(dialog.getByRole('button', { name: 'Desactivar' }));
     await waitFor(() => expect(location().pathname).toBe(`/bulk-acts/${bulkActId}`));
     expect(started(calls)[0]?.body).toEqual({

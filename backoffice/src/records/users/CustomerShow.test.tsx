@@ -9,6 +9,7 @@ import {
   buildWallet,
   customerIds,
 } from '../../testing/customer-records.ts';
+import { enter } from '../../testing/enter.ts';
 import { fakeApi, listOf, refusal } from '../../testing/fake-api.ts';
 import { mount } from '../../testing/mount.tsx';
 import { buildAuditEntry, buildMe, ids } from '../../testing/records.ts';
@@ -103,7 +104,7 @@ describe('a customer', () => {
     await userEvent.click(button);
     expect(await dialog.findByText('Requerido.')).toBeVisible();
     expect(deletions()).toEqual([]);
-    await userEvent.type(dialog.getByLabelText(/^Por qué/), 'Ha perdido el teléfono.');
+    await enter(dialog.getByLabelText(/^Por qué/), 'Ha perdido el teléfono.');
     await userEvent.click(button);
     expect(await screen.findByText('Dispositivo borrado: tendrá que configurar uno nuevo')).toBeVisible();
     expect(deletions()).toEqual([expect.objectContaining({ body: { why: 'Ha perdido el teléfono.' } })]);
@@ -122,7 +123,7 @@ describe('a customer', () => {
       }),
     });
     const dialog = await choose('Eliminar el cliente');
-    await userEvent.type(await typedName(dialog), 'Lucía Ferrer Soler');
+    await enter(await typedName(dialog), 'Lucía Ferrer Soler');
     await userEvent.click(dialog.getByRole('button', { name: 'Eliminar el cliente' }));
     const alert = within(await dialog.findByRole('alert'));
     expect(alert.getByText('Tiene dinero en el monedero.')).toBeVisible();
@@ -142,11 +143,11 @@ describe('a customer', () => {
   it('[A16] deletes a customer without remaining money once the name was typed, and returns to the list', async () => {
     const { calls, location } = show({ ...empty, [`DELETE ${record}`]: undefined });
     const dialog = await choose('Eliminar el cliente');
-    await userEvent.type(await typedName(dialog), 'Lucía');
+    await enter(await typedName(dialog), 'Lucía');
     await userEvent.click(dialog.getByRole('button', { name: 'Eliminar el cliente' }));
     expect(await dialog.findByText('No coincide con lo que hay que escribir.')).toBeVisible();
     expect(calls.some(({ method }) => method === 'DELETE')).toBe(false);
-    await userEvent.type(await typedName(dialog), ' Ferrer Soler');
+    await enter(await typedName(dialog), ' Ferrer Soler');
     await userEvent.click(dialog.getByRole('button', { name: 'Eliminar el cliente' }));
     await waitFor(() => expect(location().pathname).toBe('/customer'));
   });

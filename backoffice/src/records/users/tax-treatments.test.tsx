@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { buildCustomer, customerIds } from '../../testing/customer-records.ts';
+import { enter } from '../../testing/enter.ts';
 import { fakeApi, listOf } from '../../testing/fake-api.ts';
 import { mount } from '../../testing/mount.tsx';
 import { onAPhone } from '../../testing/on-a-phone.ts';
@@ -42,7 +43,7 @@ function show(more: object = {}) {
   return { calls, ...mount(<CustomerShow />, { at, route: '/customer/:id/*', resource: 'customer' }) };
 }
 const type = async (dialog: HTMLElement, label: RegExp, text: string) =>
-  userEvent.type(within(dialog).getByRole('textbox', { name: label }), text);
+  enter(within(dialog).getByRole('textbox', { name: label }), text);
 
 describe('exceptional withholding rates of a customer', () => {
   it('[L43] are listed with reason, dates and explanation', async () => {

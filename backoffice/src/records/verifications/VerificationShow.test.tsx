@@ -7,6 +7,7 @@ import {
   buildVerification,
   customerIds,
 } from '../../testing/customer-records.ts';
+import { enter } from '../../testing/enter.ts';
 import { type FakeCall, fakeApi, listOf, refusal } from '../../testing/fake-api.ts';
 import { mount } from '../../testing/mount.tsx';
 import { buildMe, ids } from '../../testing/records.ts';
@@ -88,7 +89,7 @@ describe('a verification', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Rechazar la identidad' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.type(dialog.getByLabelText(/^Motivo/), 'No se lee.');
+    await enter(dialog.getByLabelText(/^Motivo/), 'No se lee.');
     await userEvent.click(dialog.getByRole('button', { name: 'Rechazar la identidad' }));
     expect(await screen.findByText('Hay un intento posterior.')).toBeVisible();
     const body = { decision: 'Declined', decisionReason: 'No se lee.' };

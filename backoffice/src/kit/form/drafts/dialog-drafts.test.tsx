@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearSession, whoIsSignedIn } from '../../../api/session.ts';
 import BankAccountShow from '../../../records/bank-accounts/BankAccountShow.tsx';
 import { buildAccountNeeds, buildBankAccount, customerIds } from '../../../testing/customer-records.ts';
+import { enter } from '../../../testing/enter.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { mount } from '../../../testing/mount.tsx';
 import { buildMe } from '../../../testing/records.ts';
@@ -44,7 +45,7 @@ const inDialog = async () => within(await screen.findByRole('dialog'));
 async function typeReason(answers?: object) {
   await openAccount(answers);
   await press('Marcar con error');
-  await userEvent.type(await screen.findByRole('textbox'), reason);
+  await enter(await screen.findByRole('textbox'), reason);
 }
 
 it('[A29] offers the text of a dialog again after a reload, in the same dialog only', async () => {
@@ -107,8 +108,7 @@ it('[A29] keeps longer texts only, never an amount, an account number or a code'
     Código: 'kfqw-zhtm-plxa-bvcd',
     Motivo: 'Lo pidió por teléfono.',
   };
-  for (const [name, text] of Object.entries(typed))
-    await userEvent.type(await screen.findByLabelText(name), text);
+  for (const [name, text] of Object.entries(typed)) await enter(await screen.findByLabelText(name), text);
   await isKept('Lo pidió por teléfono.');
   const [[, text = ''] = []] = storedDrafts();
   expect(Object.keys(JSON.parse(text).values)).toEqual(['why']);

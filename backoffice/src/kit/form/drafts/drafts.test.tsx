@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { logOut } from '../../../api/auth-provider.ts';
 import { clearSession, whoIsSignedIn } from '../../../api/session.ts';
 import DocumentTypeCreate from '../../../records/document-types/DocumentTypeCreate.tsx';
+import { enter } from '../../../testing/enter.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { mount } from '../../../testing/mount.tsx';
 import { buildMe, idOf } from '../../../testing/records.ts';
@@ -37,7 +38,7 @@ async function open(me: object = {}) {
 
 it('[A29] offers what was typed and not saved, and fills it in again', async () => {
   await open();
-  await userEvent.type(await nameField(), 'Faro de Tarifa');
+  await enter(await nameField(), 'Faro de Tarifa');
   await isKept('Faro de Tarifa');
   await open();
   expect(await screen.findByText(offer)).toBeVisible();
@@ -49,13 +50,13 @@ it('[A29] offers what was typed and not saved, and fills it in again', async () 
 
 it('[A29] forgets a draft that the user discards, or whose changes the user gives up', async () => {
   await open();
-  await userEvent.type(await nameField(), 'Faro');
+  await enter(await nameField(), 'Faro');
   await isKept('Faro');
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Descartarlos' }));
   const { leave } = await open();
   expect(screen.queryByText(offer)).toBeNull();
-  await userEvent.type(await nameField(), 'Molino');
+  await enter(await nameField(), 'Molino');
   await isKept('Molino');
   await leave('/elsewhere');
   await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
@@ -65,7 +66,7 @@ it('[A29] forgets a draft that the user discards, or whose changes the user give
 
 it('[A29][P7] is not shown to another user of the browser, and is gone after signing out', async () => {
   await open();
-  await userEvent.type(await nameField(), 'Faro');
+  await enter(await nameField(), 'Faro');
   await isKept('Faro');
   await open({ userId: idOf('other') });
   expect(screen.queryByText(offer)).toBeNull();
@@ -76,7 +77,7 @@ it('[A29][P7] is not shown to another user of the browser, and is gone after sig
 
 it('[A29] is gone after a week', async () => {
   await open();
-  await userEvent.type(await nameField(), 'Faro');
+  await enter(await nameField(), 'Faro');
   await isKept('Faro');
   vi.useFakeTimers({ now: Date.now() + 8 * 86_400_000, toFake: ['Date'] });
   await open();

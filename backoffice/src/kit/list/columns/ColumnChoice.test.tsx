@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ProjectList } from '../../../records/projects/ProjectList.tsx';
+import { enter } from '../../../testing/enter.ts';
 import { fakeApi, listOf } from '../../../testing/fake-api.ts';
 import { mount } from '../../../testing/mount.tsx';
 import { buildMe, buildProject, idOf } from '../../../testing/records.ts';
@@ -82,7 +83,7 @@ it('[B15] moves a column by dragging, and resets the columns', async () => {
 
 it('[B15] searches columns by name, and disables moves beyond the found columns', async () => {
   const choice = await open();
-  await userEvent.type(choice.getByRole('textbox', { name: 'Buscar columnas' }), 'pai');
+  await enter(choice.getByRole('textbox', { name: 'Buscar columnas' }), 'pai');
   expect(choice.getAllByRole('switch')).toHaveLength(1);
   expect(choice.getByRole('button', { name: 'Subir: País' })).toHaveAttribute('aria-disabled', 'true');
 });

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useStore } from 'react-admin';
 import { expect, it } from 'vitest';
 import { ProjectList } from '../../../records/projects/ProjectList.tsx';
+import { enter } from '../../../testing/enter.ts';
 import { type FakeCall, fakeApi, listOf, refusal } from '../../../testing/fake-api.ts';
 import { mount } from '../../../testing/mount.tsx';
 import { buildMe, buildProject, idOf, ids } from '../../../testing/records.ts';
@@ -140,7 +141,7 @@ it('[A26] saves filters, order and columns under a name, and shows the new view'
   await screen.findByRole('row', { name: /Edificio/ });
   await userEvent.click(await (await bar()).findByRole('button', { name: 'Guardar vista…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Guardar vista' }));
-  await userEvent.type(dialog.getByLabelText(/^Nombre/), 'En Sevilla');
+  await enter(dialog.getByLabelText(/^Nombre/), 'En Sevilla');
   await userEvent.click(dialog.getByRole('switch', { name: 'Compartida con el equipo' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
   await waitFor(async () => expect(await link(/En Sevilla/)).toHaveAttribute('aria-current', 'true'));
@@ -164,7 +165,7 @@ it('[A26] shows a refused name at its field, and keeps the dialog', async () => 
   mountList([], '/project', { [`POST ${path}`]: () => taken });
   await userEvent.click(await (await bar()).findByRole('button', { name: 'Guardar vista…' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(dialog.getByLabelText(/^Nombre/), 'En Madrid');
+  await enter(dialog.getByLabelText(/^Nombre/), 'En Madrid');
   await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
   expect(await dialog.findByText('Ya tienes una vista así.')).toBeVisible();
 });
@@ -181,7 +182,7 @@ it('[A26] renames, shares and deletes a view', async () => {
   await choose('Cambiar nombre…');
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.clear(dialog.getByLabelText(/^Nombre/));
-  await userEvent.type(dialog.getByLabelText(/^Nombre/), 'Capital');
+  await enter(dialog.getByLabelText(/^Nombre/), 'Capital');
   await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
   await waitFor(() =>
     expect(calls.filter(({ method }) => method === 'PATCH').at(-1)?.body).toEqual({

@@ -2,6 +2,7 @@ import type { treasuryDesk, waitingMovement } from '@semilla/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { enter } from '../../../testing/enter.ts';
 import { fakeApi, listOf } from '../../../testing/fake-api.ts';
 import { mount } from '../../../testing/mount.tsx';
 import { buildMe, idOf, ids } from '../../../testing/records.ts';
@@ -182,7 +183,7 @@ it('[L40] holds a movement with a key, and ignores the keys while staff type', a
   await userEvent.keyboard('jj');
   await userEvent.keyboard('r');
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(dialog.getByLabelText(/^Nota/), 'jarra');
+  await enter(dialog.getByLabelText(/^Nota/), 'jarra');
   expect(dialog.getByLabelText(/^Nota/)).toHaveValue('jarra');
   await userEvent.click(dialog.getByRole('button', { name: 'Retener' }));
   await waitFor(() =>
@@ -236,7 +237,7 @@ it('[L40][P7] says which movements need a second person before they are booked, 
   const dialog = within(await screen.findByRole('dialog', { name: 'Hace falta una segunda persona' }));
   const userId = ids.manager;
   expect(sent(shown)).toEqual([{ bookings: [{ bankEntryId: idOf('Uno'), userId }] }]);
-  await userEvent.type(dialog.getByLabelText(/^Por qué/), 'Lo dice el banco.');
+  await enter(dialog.getByLabelText(/^Por qué/), 'Lo dice el banco.');
   await userEvent.click(dialog.getByRole('button', { name: 'Proponer' }));
   await waitFor(() => expect(sent(shown)).toHaveLength(2));
   expect(sent(shown)[1]).toEqual({
@@ -251,7 +252,7 @@ it('[L40][P7] asks for a reason and proposes when a second person is needed afte
   const [first] = await buttons();
   await userEvent.click(first as HTMLElement);
   const dialog = within(await screen.findByRole('dialog', { name: 'Hace falta una segunda persona' }));
-  await userEvent.type(dialog.getByLabelText(/^Por qué/), 'Lo dice el banco.');
+  await enter(dialog.getByLabelText(/^Por qué/), 'Lo dice el banco.');
   await userEvent.click(dialog.getByRole('button', { name: 'Proponer' }));
   await waitFor(() => expect(sent(shown)).toHaveLength(2));
   expect(sent(shown)[1]).toMatchObject({ why: 'Lo dice el banco.' });

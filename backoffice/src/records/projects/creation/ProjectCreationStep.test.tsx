@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { enter } from '../../../testing/enter.ts';
 import { fakeApi, listOf } from '../../../testing/fake-api.ts';
 import { mount } from '../../../testing/mount.tsx';
 import { buildMe, buildProject, ids } from '../../../testing/records.ts';
@@ -44,7 +45,7 @@ it('[A9] returns to the filled-in project form, and continues from there', async
   const [name] = (await screen.findAllByRole('textbox', { name: /^Nombre/ })) as [HTMLElement];
   expect(name).toHaveValue('Edificio Lavapiés');
   await userEvent.clear(name);
-  await userEvent.type(name, 'Edificio Embajadores');
+  await enter(name, 'Edificio Embajadores');
   await userEvent.click(screen.getByRole('button', { name: 'Guardar y seguir' }));
   await waitFor(() => expect(location().pathname).toBe(`${base}/descriptions`));
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
@@ -60,7 +61,7 @@ it('[A9] shows the form of an empty step at once, saves and goes on', async () =
   const form = within(await screen.findByRole('region', { name: 'Añadir imágenes o vídeos' }));
   const picture = new File(['x'], 'molino.png', { type: 'image/png' });
   await userEvent.upload(form.getByLabelText('Elegir imágenes o vídeos'), picture);
-  await userEvent.type(form.getByRole('textbox', { name: /^Descripción( \*)?$/ }), 'El molino');
+  await enter(form.getByRole('textbox', { name: /^Descripción( \*)?$/ }), 'El molino');
   await userEvent.click(form.getByRole('button', { name: 'Guardar y terminar' }));
   await waitFor(() => expect(location().pathname).toBe(`/project/${ids.project}`));
   const { body } = calls.find(({ method }) => method === 'POST') ?? {};

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import { describe, expect, it } from 'vitest';
+import { enter } from '../../../testing/enter.ts';
 import { type FakeCall, fakeApi, listOf } from '../../../testing/fake-api.ts';
 import { mount } from '../../../testing/mount.tsx';
 import { buildMe, ids, projectRecord } from '../../../testing/records.ts';
@@ -69,7 +70,7 @@ describe('closing', () => {
     await typeName();
     await userEvent.click(close);
     expect(await screen.findByText('Requerido.')).toBeVisible();
-    await userEvent.type(screen.getByRole('textbox', { name: /^Por qué/ }), 'Nadie más invierte.');
+    await enter(screen.getByRole('textbox', { name: /^Por qué/ }), 'Nadie más invierte.');
     await userEvent.click(close);
     await waitFor(() => expect(location().pathname).toContain(`/distribution/${distributionId}`));
     expect(sent(calls, '/close').map(({ body }) => body)).toEqual([
@@ -82,7 +83,7 @@ describe('closing', () => {
     const { calls } = tab({ part: '/close', phaseName: 'Preinvestment', answers });
     expect(await screen.findByText(/el depósito de cada preinversor vuelve a su monedero/)).toBeVisible();
     await typeName();
-    await userEvent.type(screen.getByRole('textbox', { name: /^Por qué/ }), 'No sale adelante.');
+    await enter(screen.getByRole('textbox', { name: /^Por qué/ }), 'No sale adelante.');
     await userEvent.click(screen.getByRole('button', { name: 'Descartar y devolver los depósitos' }));
     await waitFor(() =>
       expect(sent(calls, '/close').map(({ body }) => body)).toEqual([

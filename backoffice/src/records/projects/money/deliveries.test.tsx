@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { enter } from '../../../testing/enter.ts';
 import { type FakeCall, listOf, refusal } from '../../../testing/fake-api.ts';
 import { onAPhone } from '../../../testing/on-a-phone.ts';
 import { distribution, distributionId, project, sent, tab, typeName } from './testing.tsx';
@@ -41,7 +42,7 @@ describe('a delivery of returns', () => {
     const why = screen.getByRole('textbox', { name: /^Por qué/ });
     expect(why).toBeInvalid();
     expect(sent(calls, '/distributions')).toEqual([]);
-    await userEvent.type(why, 'Paga antes.');
+    await enter(why, 'Paga antes.');
     await userEvent.click(run);
     await waitFor(() =>
       expect(sent(calls, '/distributions').map(({ body }) => body)).toEqual([
@@ -62,7 +63,7 @@ describe('a delivery of returns', () => {
     const why = await screen.findByRole('textbox', { name: /^Por qué/ });
     await waitFor(() => expect(why).toHaveFocus());
     expect(why).toHaveAccessibleDescription('Explica por qué lo propones.');
-    await userEvent.type(why, 'Acaba de devolver el dinero.');
+    await enter(why, 'Acaba de devolver el dinero.');
     await userEvent.click(run);
     const bodies = [{ period: 1 }, { period: 1, why: 'Acaba de devolver el dinero.' }];
     await waitFor(() => expect(sent(calls, '/distributions').map(({ body }) => body)).toEqual(bodies));

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { enter } from '../../../testing/enter.ts';
 import { fakeApi, listOf, refusal } from '../../../testing/fake-api.ts';
 import { mount } from '../../../testing/mount.tsx';
 import { buildProposal } from '../../../testing/proposal-records.ts';
@@ -35,7 +36,7 @@ const given = (answer: object, answers: object = {}) => ({
   answers: { [`GET ${project}/loan`]: answer, ...answers },
 });
 const type = async (name: string, text: string) =>
-  userEvent.type(screen.getByRole('textbox', { name: new RegExp(`^${name}`) }), text);
+  enter(screen.getByRole('textbox', { name: new RegExp(`^${name}`) }), text);
 
 describe('the loan of a project', () => {
   it('[L30] shows how late each of the promoter’s payments is', async () => {

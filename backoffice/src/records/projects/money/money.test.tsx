@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { enter } from '../../../testing/enter.ts';
 import { listOf, refusal } from '../../../testing/fake-api.ts';
 import { aProof } from '../../../testing/money-records.ts';
 import { buildProposal } from '../../../testing/proposal-records.ts';
@@ -45,8 +46,8 @@ describe('the money of a project', () => {
     const release = screen.getByRole('button', { name: /Entregar 450\.000,00.€/ });
     await userEvent.click(release);
     expect(await screen.findAllByText('Requerido.')).toHaveLength(2);
-    await userEvent.type(screen.getByRole('textbox', { name: /^Por qué/ }), 'La obra empieza.');
-    await userEvent.type(screen.getByRole('textbox', { name: /Escribe/ }), 'Otro');
+    await enter(screen.getByRole('textbox', { name: /^Por qué/ }), 'La obra empieza.');
+    await enter(screen.getByRole('textbox', { name: /Escribe/ }), 'Otro');
     await userEvent.click(release);
     expect(await screen.findByText('No coincide con lo que hay que escribir.')).toBeVisible();
     expect(sent(calls, '/release')).toEqual([]);
@@ -101,7 +102,7 @@ describe('the money of a project', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Entregar al promotor' }));
     expect(screen.queryByLabelText('Elegir el justificante')).not.toBeInTheDocument();
     expect(screen.getByText(/Otros 50\.000,00.€ ya esperan/)).toBeVisible();
-    await userEvent.type(screen.getByRole('textbox', { name: /^Por qué/ }), 'La obra empieza.');
+    await enter(screen.getByRole('textbox', { name: /^Por qué/ }), 'La obra empieza.');
     await typeName();
     await userEvent.click(screen.getByRole('button', { name: /Ordenar el pago de 400\.000,00.€/ }));
     expect(await screen.findByText('El pago saldrá con el próximo archivo de pagos')).toBeVisible();
@@ -128,10 +129,10 @@ describe('the money of a project', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Registrar una devolución' }));
     await userEvent.clear(screen.getByRole('textbox', { name: /Importe/ }));
-    await userEvent.type(screen.getByRole('textbox', { name: /Importe/ }), '457375');
+    await enter(screen.getByRole('textbox', { name: /Importe/ }), '457375');
     expect(screen.getByText(/Pendiente de devolver: de 457\.375,00.€ a 0,00.€/)).toBeVisible();
     await userEvent.upload(screen.getByLabelText('Elegir el justificante'), aProof());
-    await userEvent.type(screen.getByRole('textbox', { name: /^Por qué/ }), 'Primer pago.');
+    await enter(screen.getByRole('textbox', { name: /^Por qué/ }), 'Primer pago.');
     await userEvent.click(screen.getByRole('button', { name: /Registrar 457\.375,00.€/ }));
     expect(await screen.findByText('Es más de lo que debe.')).toBeVisible();
   });
@@ -150,9 +151,9 @@ describe('the money of a project', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Registrar una devolución' }));
-    await userEvent.type(screen.getByRole('textbox', { name: /Importe/ }), '120');
+    await enter(screen.getByRole('textbox', { name: /Importe/ }), '120');
     await userEvent.upload(screen.getByLabelText('Elegir el justificante'), aProof());
-    await userEvent.type(screen.getByRole('textbox', { name: /^Por qué/ }), 'Segundo pago.');
+    await enter(screen.getByRole('textbox', { name: /^Por qué/ }), 'Segundo pago.');
     expect(screen.queryByRole('switch', { name: /Es otro pago/ })).toBeNull();
     const save = screen.getByRole('button', { name: /Registrar 120,00.€/ });
     await userEvent.click(save);
@@ -182,7 +183,7 @@ describe('the money of a project', () => {
     expect(screen.getByText(/Retenido, sin pagar: de 242,25.€ a 0,00.€/)).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'Ya lo he pagado en el banco' }));
     await userEvent.upload(screen.getByLabelText('Elegir el justificante'), aProof());
-    await userEvent.type(screen.getByRole('textbox', { name: /^Por qué/ }), 'Tercer trimestre.');
+    await enter(screen.getByRole('textbox', { name: /^Por qué/ }), 'Tercer trimestre.');
     await typeName();
     await userEvent.click(screen.getByRole('button', { name: /Pagar 242,25.€/ }));
     await waitFor(() => expect(sent(calls, '/tax-payments')).toHaveLength(1));
@@ -243,7 +244,7 @@ describe('the money of a project', () => {
       beside: <LoadAgain />,
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Registrar una devolución' }));
-    await userEvent.type(screen.getByRole('textbox', { name: /Importe/ }), '750');
+    await enter(screen.getByRole('textbox', { name: /Importe/ }), '750');
     isDown = true;
     await userEvent.click(screen.getByText('Load again'));
     expect(await screen.findByText('Vuelve en unos minutos.')).toBeInTheDocument();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { enter } from '../../../testing/enter.ts';
 import { refusal } from '../../../testing/fake-api.ts';
 import { buildMe, idOf, ids } from '../../../testing/records.ts';
 import { distribution, distributionId, project, sent, tab } from './testing.tsx';
@@ -64,7 +65,7 @@ describe('the tax withheld in a past payment', () => {
     const send = within(dialog).getByRole('button', { name: 'Proponer la corrección' });
     await userEvent.click(send);
     expect(sent(calls, '/tax-corrections')).toEqual([]);
-    await userEvent.type(within(dialog).getByRole('textbox', { name: /Por qué/ }), 'Llegó tarde.');
+    await enter(within(dialog).getByRole('textbox', { name: /Por qué/ }), 'Llegó tarde.');
     await userEvent.click(send);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent(calls, '/tax-corrections')).toMatchObject([

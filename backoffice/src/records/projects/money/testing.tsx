@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { RecordContextProvider } from 'react-admin';
+import { enter } from '../../../testing/enter.ts';
 import { type FakeCall, fakeApi, listOf } from '../../../testing/fake-api.ts';
 import { moneyIds } from '../../../testing/money-records.ts';
 import { mount } from '../../../testing/mount.tsx';
@@ -119,7 +119,4 @@ export function tab({
 export const sent = (calls: FakeCall[], end: string) =>
   calls.filter(({ method, path, query }) => method === 'POST' && path.endsWith(end) && !query.preview);
 export const typeName = async () =>
-  userEvent.type(
-    await screen.findByRole('textbox', { name: /Escribe «Edificio Lavapiés»/ }),
-    'Edificio Lavapiés',
-  );
+  enter(await screen.findByRole('textbox', { name: /Escribe «Edificio Lavapiés»/ }), 'Edificio Lavapiés');

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecordContextProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
+import { enter } from '../../../testing/enter.ts';
 import { type FakeCall, fakeApi, listOf, refusal } from '../../../testing/fake-api.ts';
 import { mount } from '../../../testing/mount.tsx';
 import { buildMe, idOf, ids, projectRecord } from '../../../testing/records.ts';
@@ -50,7 +51,7 @@ it('[A9][E9] uploads several pictures in one go, each with its description, in t
   const { calls, dialog, input } = await open();
   await userEvent.upload(input, [picture('uno.png'), picture('dos.png'), picture('tres.png')]);
   await userEvent.click(dialog.getByRole('button', { name: 'Quitar dos.png' }));
-  for (const [index, field] of descriptions(dialog).entries()) await userEvent.type(field, `Foto ${index}`);
+  for (const [index, field] of descriptions(dialog).entries()) await enter(field, `Foto ${index}`);
   await save(dialog);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent(calls)).toEqual([
@@ -65,7 +66,7 @@ it('[A9][E9][V1] asks for a file and for each description before anything is sen
   await save(dialog);
   expect(await dialog.findByText('Requerido.')).toBeVisible();
   await userEvent.upload(input, [picture('uno.png'), picture('dos.png')]);
-  await userEvent.type(descriptions(dialog)[0] as HTMLElement, 'Foto');
+  await enter(descriptions(dialog)[0] as HTMLElement, 'Foto');
   await save(dialog);
   await waitFor(() => expect(descriptions(dialog)[1]).toBeInvalid());
   expect(descriptions(dialog)[0]).toBeValid();
@@ -76,14 +77,14 @@ it('[A9][E9] keeps what was uploaded before a refusal, and sends it only once', 
   const refused = ['dos.png'];
   const { calls, dialog, input } = await open(refused);
   fireEvent.drop(input, { dataTransfer: { files: [picture('uno.png'), picture('dos.png')] } });
-  for (const field of await waitFor(() => descriptions(dialog))) await userEvent.type(field, 'Foto');
+  for (const field of await waitFor(() => descriptions(dialog))) await enter(field, 'Foto');
   await save(dialog);
   expect(await dialog.findByText('Demasiado larga.')).toBeVisible();
   // What was added leaves the form: it could no longer be changed or removed here.
   expect(dialog.getByText('Ya se ha añadido 1 archivo. Aquí queda lo que falta.')).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Quitar uno.png' })).toBeNull();
   refused.pop();
-  await userEvent.type(descriptions(dialog)[0] as HTMLElement, ' corta');
+  await enter(descriptions(dialog)[0] as HTMLElement, ' corta');
   await save(dialog);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent(calls).map(([name]) => name)).toEqual(['uno.png', 'dos.png', 'dos.png']);
@@ -92,7 +93,7 @@ it('[A9][E9] keeps what was uploaded before a refusal, and sends it only once', 
 it('[A9][E9] shows the refusal of a file at that file, and the list with what was added once the rest is given up', async () => {
   const { calls, dialog, input } = await open(['dos.png'], 'file');
   await userEvent.upload(input, [picture('uno.png'), picture('dos.png'), picture('tres.png')]);
-  for (const field of descriptions(dialog)) await userEvent.type(field, 'Foto');
+  for (const field of descriptions(dialog)) await enter(field, 'Foto');
   await save(dialog);
   const refusedItem = (await dialog.findByText('Demasiado larga.')).closest('li');
   expect(refusedItem).toHaveTextContent('dos.png');
@@ -109,7 +110,7 @@ it('[A9][E9] sends each picture once, and frees its preview, if the button is pr
   const revoke = vi.spyOn(URL, 'revokeObjectURL');
   const { calls, dialog, input } = await open();
   await userEvent.upload(input, [picture('uno.png'), picture('dos.png')]);
-  for (const field of descriptions(dialog)) await userEvent.type(field, 'Foto');
+  for (const field of descriptions(dialog)) await enter(field, 'Foto');
   revoke.mockClear();
   await userEvent.dblClick(dialog.getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecordContextProvider } from 'react-admin';
 import { describe, expect, it } from 'vitest';
+import { enter } from '../../../testing/enter.ts';
 import { fakeApi, listOf, refusal } from '../../../testing/fake-api.ts';
 import { mount } from '../../../testing/mount.tsx';
 import { buildMe, buildProject, ids, phaseIdOf, projectRecord } from '../../../testing/records.ts';
@@ -67,7 +68,7 @@ describe('the review of a draft', () => {
     await press('Enviar a revisión');
     const asked = await dialog();
     expect(asked.getByRole('link', { name: 'una imagen' })).toBeVisible();
-    await userEvent.type(asked.getByRole('textbox', { name: /^Mensaje/ }), 'Ya están las fotos.');
+    await enter(asked.getByRole('textbox', { name: /^Mensaje/ }), 'Ya están las fotos.');
     await userEvent.click(asked.getByRole('button', { name: 'Enviar a revisión' }));
     expect(await screen.findByText('Proyecto enviado a revisión')).toBeVisible();
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ message: 'Ya están las fotos.' });
@@ -105,7 +106,7 @@ describe('the review of a draft', () => {
     const asked = await dialog();
     await userEvent.click(asked.getByRole('button', { name: 'Devolver con comentarios' }));
     expect(await asked.findByText('Requerido.')).toBeVisible();
-    await userEvent.type(asked.getByRole('textbox', { name: /^Comentarios/ }), 'Falta el plazo.');
+    await enter(asked.getByRole('textbox', { name: /^Comentarios/ }), 'Falta el plazo.');
     await userEvent.click(asked.getByRole('button', { name: 'Devolver con comentarios' }));
     expect(await asked.findByText('Ya no está en revisión.')).toBeVisible();
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
@@ -119,7 +120,7 @@ describe('the planned opening of a project', () => {
     const asked = await dialog();
     const at = asked.getByRole('textbox', { name: /^Día y hora/ });
     await userEvent.clear(at);
-    await userEvent.type(at, '14/04/2026 10:00');
+    await enter(at, '14/04/2026 10:00');
     await userEvent.click(asked.getByRole('button', { name: 'Planificar' }));
     expect(await screen.findByText('Apertura planificada')).toBeVisible();
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({

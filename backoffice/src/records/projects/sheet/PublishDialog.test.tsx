@@ -3,6 +3,7 @@ import { buildSheetTexts, emptyFields } from '@semilla/contract/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { enter } from '../../../testing/enter.ts';
 import { fakeApi, listOf, refusal } from '../../../testing/fake-api.ts';
 import { mount } from '../../../testing/mount.tsx';
 import { buildMe, ids } from '../../../testing/records.ts';
@@ -18,11 +19,11 @@ it('[L21] proposes a sheet only with its author’s name and the attestation of 
   const why = await screen.findByRole('textbox', { name: /^Por qué/ });
   await userEvent.click(screen.getByRole('button', { name: 'Proponer' }));
   await waitFor(() => expect(why).toBeInvalid());
-  await userEvent.type(why, 'Está completa.');
+  await enter(why, 'Está completa.');
   await userEvent.click(screen.getByRole('button', { name: 'Proponer' }));
   expect(await screen.findAllByText(/Tienes que confirmarlo/)).not.toHaveLength(0);
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(0);
-  await userEvent.type(screen.getByRole('textbox', { name: /^Elaborada por/ }), 'Ana Prado Gil');
+  await enter(screen.getByRole('textbox', { name: /^Elaborada por/ }), 'Ana Prado Gil');
   await userEvent.click(screen.getByRole('switch', { name: sheetAttestation.es }));
   await userEvent.click(screen.getByRole('button', { name: 'Proponer' }));
   await expect
@@ -43,8 +44,8 @@ it('[A33] is closed if a colleague has changed the draft meanwhile, so that it i
   const draft = { ...emptyFields(sheet), projectId: ids.project, texts: buildSheetTexts(), version: 3 };
   const close = vi.fn<() => void>();
   mount(<PublishDialog draft={draft as never} number={1} hasReaders={false} onClose={close} />);
-  await userEvent.type(await screen.findByRole('textbox', { name: /^Por qué/ }), 'Está completa.');
-  await userEvent.type(screen.getByRole('textbox', { name: /^Elaborada por/ }), 'Ana Prado Gil');
+  await enter(await screen.findByRole('textbox', { name: /^Por qué/ }), 'Está completa.');
+  await enter(screen.getByRole('textbox', { name: /^Elaborada por/ }), 'Ana Prado Gil');
   await userEvent.click(screen.getByRole('switch', { name: sheetAttestation.es }));
   await userEvent.click(screen.getByRole('button', { name: 'Proponer' }));
   expect(await screen.findByText('Ha cambiado.')).toBeVisible();

@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ConflictDialog } from '../../../kit/conflict/ConflictDialog.tsx';
+import { enter } from '../../../testing/enter.ts';
 import { type FakeCall, fakeApi, listOf, refusal } from '../../../testing/fake-api.ts';
 import { mount } from '../../../testing/mount.tsx';
 import { buildMe, ids } from '../../../testing/records.ts';
@@ -85,7 +86,7 @@ describe('a draft that a colleague saved meanwhile', () => {
     );
     const spanish = await screen.findByDisplayValue('Antes.');
     await userEvent.clear(spanish);
-    await userEvent.type(spanish, 'Lo mío.');
+    await enter(spanish, 'Lo mío.');
     await userEvent.click(screen.getByRole('button', { name: /^Guardar/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cambiado mientras tanto' }));
     const press = (name: string) => userEvent.click(dialog.getByRole('button', { name }));
