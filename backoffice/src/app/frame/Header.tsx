@@ -1,11 +1,7 @@
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import PowerIcon from '@mui/icons-material/PowerSettingsNew';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListItemText from '@mui/material/ListItemText';
-import MenuItem from '@mui/material/MenuItem';
+import { Box, Button, ListItemIcon, ListItemText, MenuItem } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';

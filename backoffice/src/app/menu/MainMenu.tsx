@@ -1,6 +1,5 @@
 import HomeIcon from '@mui/icons-material/HomeOutlined';
-import Box from '@mui/material/Box';
-import List from '@mui/material/List';
+import { Box, List } from '@mui/material';
 import { useSidebarState, useTranslate } from 'react-admin';
 import { MenuEntry } from './MenuEntry.tsx';
 import { SectionEntries } from './SectionEntries.tsx';

@@ -1,9 +1,6 @@
 import DefaultIcon from '@mui/icons-material/ListOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
-import Box from '@mui/material/Box';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import Typography from '@mui/material/Typography';
+import { Box, List, ListItem, Typography } from '@mui/material';
 import type { Waiting } from '@semilla/contract';
 import { useResourceDefinitions, useSidebarState, useTranslate } from 'react-admin';
 import { useWaiting } from '../../kit/queue/use-waiting.ts';

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Snackbar from '@mui/material/Snackbar';
+import { Alert, Button, Snackbar } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { Confirm, useLocation, useTranslate } from 'react-admin';
 import { useNewVersion } from './use-new-version.ts';

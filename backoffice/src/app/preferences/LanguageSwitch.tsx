@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { addressOf } from '@semilla/client';
 import { v1 } from '@semilla/contract';
 import { type Locale, localeNames } from '@semilla/i18n';

@@ -1,4 +1,4 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMediaQuery } from '@mui/material';
 import { useTheme, useTranslate } from 'react-admin';
 import { rememberTheme } from './theme-choice.ts';
 

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { type KeyboardEvent, useState } from 'react';
 import { useNavigate, useTranslate } from 'react-admin';
 import { useAsker } from '../../api/use-may.ts';

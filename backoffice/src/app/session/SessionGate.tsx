@@ -1,4 +1,4 @@
-import CssBaseline from '@mui/material/CssBaseline';
+import { CssBaseline } from '@mui/material';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useAuthProvider } from 'react-admin';
 import { LoadFailure } from '../../kit/page/LoadFailure.tsx';

@@ -1,8 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Alert, Button, Stack, TextField, Typography } from '@mui/material';
 import { answerWithPasskey, supportsPasskeys } from '@semilla/client/passkeys';
 import { v1 } from '@semilla/contract';
 import { type ReactNode, type SubmitEvent, useState } from 'react';

@@ -1,5 +1,5 @@
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
 import type { AuditRecord } from '../../api/record-types/audit-record.ts';

@@ -1,6 +1,5 @@
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
+import { Button, Skeleton } from '@mui/material';
 import { useInfiniteGetList, useTranslate } from 'react-admin';
 import type { ActivityOf, AuditRecord } from '../../api/record-types/audit-record.ts';
 import { LoadFailure } from '../page/LoadFailure.tsx';

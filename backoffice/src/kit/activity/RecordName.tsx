@@ -1,5 +1,4 @@
-import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
+import { Link, Skeleton } from '@mui/material';
 import type { Field } from '@semilla/contract';
 import { LinkBase, useGetRecordRepresentation, useReference } from 'react-admin';
 

@@ -1,4 +1,4 @@
-import Link from '@mui/material/Link';
+import { Link } from '@mui/material';
 import { LinkBase } from 'react-admin';
 import { type AuditRecord, pathOf } from '../../api/record-types/audit-record.ts';
 import { onlyHere } from '../fields/only-here.ts';

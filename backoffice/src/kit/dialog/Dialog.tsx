@@ -1,4 +1,4 @@
-import MuiDialog, { type DialogProps } from '@mui/material/Dialog';
+import { type DialogProps, Dialog as MuiDialog } from '@mui/material';
 import { useBackCloses } from './back-closes.ts';
 
 /**

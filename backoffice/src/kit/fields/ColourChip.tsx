@@ -1,4 +1,4 @@
-import Chip from '@mui/material/Chip';
+import { Chip } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
 import { tokens } from '@semilla/format/tokens';
 

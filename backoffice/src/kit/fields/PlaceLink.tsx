@@ -1,4 +1,4 @@
-import Link from '@mui/material/Link';
+import { Link } from '@mui/material';
 import type { ReactNode } from 'react';
 import { LinkBase } from 'react-admin';
 import { onlyHere } from './only-here.ts';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
+import { Box, LinearProgress } from '@mui/material';
 import { useFieldValue, useTranslate } from 'react-admin';
 import { PercentField } from './PercentField.tsx';
 

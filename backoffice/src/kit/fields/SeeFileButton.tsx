@@ -1,4 +1,4 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import { Button, type ButtonProps } from '@mui/material';
 import { useDecisionKey } from '../acts/deciding/deciding-context.ts';
 import { KeyCap } from '../acts/deciding/KeyCap.tsx';
 

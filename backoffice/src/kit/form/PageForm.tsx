@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import { Box, Button, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { SaveButton, useRedirect, useRefresh, useTranslate } from 'react-admin';
 import { changesBetween } from '../../api/changes.ts';

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
+import { Button, LinearProgress } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
 interface UploadProgressProps {

@@ -1,5 +1,5 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { CanAccess, LinkBase, useTranslate } from 'react-admin';
 // Imports only the type, because the module itself would make the script of the list larger.
 import type { ImportName } from './import-kinds.ts';

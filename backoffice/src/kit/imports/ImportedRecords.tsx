@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Alert, Box, Button } from '@mui/material';
 import type { Imported } from '@semilla/contract';
 import { useEffect, useRef } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';

@@ -1,6 +1,5 @@
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { formatFileSize } from '@semilla/format';
 import { useTranslate } from 'react-admin';
 import { PdfFrame } from '../fields/PdfFrame.tsx';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import { Box, MenuItem, TextField } from '@mui/material';
 import { type ComparisonOperator, comparisonOperators, hundredthsFromDecimal } from '@semilla/contract';
 import { decimalFromTyped, formatNumber } from '@semilla/format';
 import { useState } from 'react';

@@ -1,5 +1,4 @@
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
+import { InputAdornment, TextField } from '@mui/material';
 import { decimalFromTyped } from '@semilla/format';
 import { type ReactNode, useState } from 'react';
 import { FieldTitle, InputHelperText, useInput } from 'react-admin';

@@ -1,7 +1,5 @@
 import UploadFileIcon from '@mui/icons-material/UploadFile';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
+import { Box, Button, FormHelperText } from '@mui/material';
 import { acceptOf, type FileType, typedByName } from '@semilla/contract';
 import { type ComponentProps, type DragEvent, type ReactNode, useId, useState } from 'react';
 import { InputHelperText } from 'react-admin';

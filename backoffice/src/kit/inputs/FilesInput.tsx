@@ -1,6 +1,5 @@
 import AttachFileIcon from '@mui/icons-material/AttachFile';
-import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
+import { Box, Chip } from '@mui/material';
 import type { FileType } from '@semilla/contract';
 import { formatFileSize } from '@semilla/format';
 import { useInput, useTranslate } from 'react-admin';

@@ -1,4 +1,4 @@
-import TextField from '@mui/material/TextField';
+import { TextField } from '@mui/material';
 import { platformNow } from '@semilla/client';
 import { momentFromTyped, typedFromMoment } from '@semilla/format';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import DownloadIcon from '@mui/icons-material/Download';
-import WordedButton from '@mui/material/Button';
+import { Button as WordedButton } from '@mui/material';
 import { type Endpoint, v1 } from '@semilla/contract';
 import type { MouseEvent, ReactElement } from 'react';
 import { Button, useTranslate } from 'react-admin';

@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box';
+import { Box, type LabelDisplayedRowsArgs } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import type { LabelDisplayedRowsArgs } from '@mui/material/TablePagination';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { formatNumber } from '@semilla/format';
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 
 /** Shown when no row matches the filters. React-admin's version has no button text on a phone. */

@@ -1,6 +1,5 @@
 import SortIcon from '@mui/icons-material/Sort';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import { Menu, MenuItem } from '@mui/material';
 import { type MouseEvent, useId, useState } from 'react';
 import { Button, useListSortContext, useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Message } from '../page/Message.tsx';

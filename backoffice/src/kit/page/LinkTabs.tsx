@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
+import { Box, Link } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { LinkBase } from 'react-admin';
 

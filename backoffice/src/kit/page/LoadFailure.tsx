@@ -1,6 +1,6 @@
 import CloudOffIcon from '@mui/icons-material/CloudOff';
 import SearchOffIcon from '@mui/icons-material/SearchOff';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import type { HttpError } from 'react-admin';
 import { LinkBase, useTranslate } from 'react-admin';
 import { messageOf } from '../acts/message-of.ts';

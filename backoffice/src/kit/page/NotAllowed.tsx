@@ -1,5 +1,5 @@
 import LockIcon from '@mui/icons-material/LockOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { LinkBase, useTranslate } from 'react-admin';
 import { Message } from './Message.tsx';
 

@@ -1,5 +1,5 @@
 import NextIcon from '@mui/icons-material/ArrowForward';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { LinkBase, type RaRecord, useTranslate } from 'react-admin';
 import { isDialogOpen } from '../dialog/is-dialog-open.ts';

@@ -1,5 +1,5 @@
 import WorkIcon from '@mui/icons-material/PlaylistPlayOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import type { WorkQueue } from '@semilla/contract';
 import { LinkBase, useTranslate } from 'react-admin';
 import { useMay } from '../../api/use-may.ts';

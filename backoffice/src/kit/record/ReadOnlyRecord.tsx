@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { Field } from '@semilla/contract';
 import type { MessageKey } from '@semilla/i18n';
 import type { ComponentType } from 'react';

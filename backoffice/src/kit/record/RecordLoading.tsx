@@ -1,4 +1,4 @@
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '@mui/material';
 
 /** Placeholder for a record's page while it loads. */
 export function RecordLoading() {

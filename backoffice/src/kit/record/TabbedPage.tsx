@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
+import { Box, Skeleton, Tab, Tabs } from '@mui/material';
 import { type ReactNode, Suspense } from 'react';
 import { LinkBase, useParams, useSplatPathBase, useTranslate } from 'react-admin';
 import { NotFound } from '../page/LoadFailure.tsx';

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import { Alert, Button } from '@mui/material';
 import type { ProposalAct } from '@semilla/contract';
 import { LinkBase, useGetList, useTranslate } from 'react-admin';
 import type { ProposalRecord } from '../../api/record-types/proposal-record.ts';

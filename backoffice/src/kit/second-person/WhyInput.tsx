@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert';
+import { Alert } from '@mui/material';
 import { FormDataConsumer, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { SecondPersonHint, type SecondPersonReasons } from './SecondPersonHint.tsx';
 

@@ -1,7 +1,4 @@
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Button, Card, Skeleton, Typography } from '@mui/material';
 import { LinkBase, useGetList, useTranslate } from 'react-admin';
 import type { ActivityOf, AuditRecord } from '../../api/record-types/audit-record.ts';
 import { Timeline } from '../activity/ActivityEntry.tsx';

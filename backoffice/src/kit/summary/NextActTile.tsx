@@ -1,6 +1,5 @@
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Button, Typography } from '@mui/material';
 import { LinkBase, useTranslate } from 'react-admin';
 import { SummaryTile } from './SummaryTile.tsx';
 

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import type { Cents } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
 import type { ReactNode } from 'react';

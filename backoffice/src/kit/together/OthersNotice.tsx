@@ -1,5 +1,5 @@
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
-import Alert from '@mui/material/Alert';
+import { Alert } from '@mui/material';
 import type { WorkClaim } from '@semilla/contract';
 import { useTranslate } from 'react-admin';
 import { useSince } from './use-since.ts';

@@ -1,7 +1,5 @@
 import AuditIcon from '@mui/icons-material/HistoryEduOutlined';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
+import { Box, Card, Typography } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import type { AuditRecord } from '../../api/record-types/audit-record.ts';
 import { ActivityEntry } from '../../kit/activity/ActivityEntry.tsx';

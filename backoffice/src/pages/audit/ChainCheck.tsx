@@ -1,5 +1,5 @@
 import VerifiedIcon from '@mui/icons-material/VerifiedOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { v1 } from '@semilla/contract';
 import { formatDateTime, formatNumber } from '@semilla/format';
 import { useState } from 'react';

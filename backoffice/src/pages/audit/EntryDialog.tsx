@@ -1,10 +1,5 @@
 import InfoIcon from '@mui/icons-material/InfoOutlined';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
+import { Button, DialogActions, DialogContent, DialogTitle, IconButton, Typography } from '@mui/material';
 import { formatDateTime } from '@semilla/format';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useMay } from '../../api/use-may.ts';
 import { NotAllowed } from '../../kit/page/NotAllowed.tsx';

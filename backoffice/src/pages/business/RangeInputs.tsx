@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
+import { Box, Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { DayInput } from '../statistics/DayInput.tsx';
 import { presets, rangeOf, type useRange } from './use-range.ts';

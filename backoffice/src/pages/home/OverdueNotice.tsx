@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Link from '@mui/material/Link';
+import { Alert, Link } from '@mui/material';
 import { LinkBase, useTranslate } from 'react-admin';
 import { useWaiting } from '../../kit/queue/use-waiting.ts';
 

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Link from '@mui/material/Link';
+import { Alert, Link } from '@mui/material';
 import { platformNow } from '@semilla/client';
 import { civilDateAt, reportDeadline } from '@semilla/contract';
 import { formatDate } from '@semilla/format';

@@ -1,9 +1,5 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, IconButton, Skeleton, Typography } from '@mui/material';
 import { type BookAccount, type BookAccountKind, v1 } from '@semilla/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import TextField from '@mui/material/TextField';
+import { TextField } from '@mui/material';
 import { dayFromTyped, dayWhileTyping, typedFromDay } from '@semilla/format';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';

@@ -1,9 +1,4 @@
-import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
-import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
+import { Box, Chip, FormControlLabel, MenuItem, Switch, TextField } from '@mui/material';
 import { type PeriodKind, periodKinds } from '@semilla/contract';
 import { useTranslate } from 'react-admin';
 import { DayInput } from './DayInput.tsx';

@@ -1,9 +1,5 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
+import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { formatMoney, formatPercent } from '@semilla/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';

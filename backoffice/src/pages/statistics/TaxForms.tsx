@@ -1,9 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Card from '@mui/material/Card';
-import MenuItem from '@mui/material/MenuItem';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Alert, Card, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { addressOf, platformNow } from '@semilla/client';
 import { civilDateAt, isQuarterly, type TaxForm, taxForms, v1 } from '@semilla/contract';
 import { useState } from 'react';

@@ -1,8 +1,4 @@
-import Link from '@mui/material/Link';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemText from '@mui/material/ListItemText';
-import Typography from '@mui/material/Typography';
+import { Link, List, ListItem, ListItemText, Typography } from '@mui/material';
 import { v1 } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useQuery } from '@tanstack/react-query';

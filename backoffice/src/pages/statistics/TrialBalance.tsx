@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Box, Skeleton, Typography } from '@mui/material';
 import { type AnswerOf, cents, type StatementPeriod, v1 } from '@semilla/contract';
 import { formatDate, formatMoney, formatNumber } from '@semilla/format';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

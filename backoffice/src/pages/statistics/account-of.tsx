@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import type { BookAccount } from '@semilla/contract';
 
 /** The code of an account of the books above its name. */

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 
 /** Shows a name in the legend of a chart in the colour of text, because the colour of its series would be too pale. */
 export function inInk(name: unknown) {

@@ -3,7 +3,7 @@ import NextIcon from '@mui/icons-material/ArrowForward';
 import CloseIcon from '@mui/icons-material/Close';
 import KeysIcon from '@mui/icons-material/KeyboardOutlined';
 import SkipIcon from '@mui/icons-material/RedoOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Cap } from '../../kit/acts/deciding/KeyCap.tsx';
 import { useSheet } from '../../kit/shortcuts/sheet-context.tsx';

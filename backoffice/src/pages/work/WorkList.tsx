@@ -1,9 +1,5 @@
 import PersonIcon from '@mui/icons-material/PersonOutlined';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Box, Card, Link, Skeleton, Typography } from '@mui/material';
 import type { WorkClaim, WorkQueue } from '@semilla/contract';
 import { formatNumber } from '@semilla/format';
 import { useEffect, useRef } from 'react';

@@ -1,6 +1,5 @@
 import DoneIcon from '@mui/icons-material/TaskAltOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { WorkQueue } from '@semilla/contract';

@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import { Alert, Box, Button, Stack } from '@mui/material';
 import type { WorkQueue } from '@semilla/contract';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {

@@ -1,7 +1,4 @@
-import Card from '@mui/material/Card';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Typography from '@mui/material/Typography';
+import { Card, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import type { ProposalRecord } from '../../api/record-types/proposal-record.ts';
 import { useMay } from '../../api/use-may.ts';

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { formatMoney } from '@semilla/format';
 import { useTranslate } from 'react-admin';
 import type { ProposalRecord } from '../../api/record-types/proposal-record.ts';

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Alert, Stack, Typography } from '@mui/material';
 import { formatDateTime } from '@semilla/format';
 import { useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';

@@ -1,8 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Alert, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ProposalRecord } from '../../api/record-types/proposal-record.ts';
 import { PlaceLink } from '../../kit/fields/PlaceLink.tsx';

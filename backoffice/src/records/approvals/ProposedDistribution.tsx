@@ -1,4 +1,4 @@
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '@mui/material';
 import { v1 } from '@semilla/contract';
 import type { ProposalRecord } from '../../api/record-types/proposal-record.ts';
 import { CannotBeDone } from '../projects/money/CannotBeDone.tsx';

@@ -1,9 +1,5 @@
 import BecomesIcon from '@mui/icons-material/ArrowForward';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Card, Stack, Typography } from '@mui/material';
 import { camelCase } from '@semilla/contract';
 import { useTranslate } from 'react-admin';
 import type { AuditRecord } from '../../api/record-types/audit-record.ts';

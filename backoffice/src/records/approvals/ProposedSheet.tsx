@@ -1,7 +1,4 @@
-import Card from '@mui/material/Card';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Card, Link, Stack, Typography } from '@mui/material';
 import { attestationOf } from '@semilla/contract';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { ProposalRecord } from '../../api/record-types/proposal-record.ts';

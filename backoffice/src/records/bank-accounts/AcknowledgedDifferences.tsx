@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
+import { Alert, Checkbox, FormControlLabel } from '@mui/material';
 import type { BankAccountDecisionNeeds } from '@semilla/contract';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';

@@ -1,5 +1,5 @@
 import BankIcon from '@mui/icons-material/AccountBalanceOutlined';
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { BankAccountRecord } from '../../api/record-types/customer-record.ts';
 import { BankAccountStateField } from '../../kit/fields/BankAccountStateField.tsx';

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
+import { Box, Card, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { BankAccountRecord } from '../../api/record-types/customer-record.ts';
 import { useMay } from '../../api/use-may.ts';

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { type BankAccountState, v1 } from '@semilla/contract';
 import { maskIban } from '@semilla/format';
 import { TextInput, useTranslate } from 'react-admin';

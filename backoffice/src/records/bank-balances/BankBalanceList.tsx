@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { type BankBalance, bankBalanceStates } from '@semilla/contract';
 import { formatDate } from '@semilla/format';
 import { DataTable, SelectInput, useTranslate } from 'react-admin';

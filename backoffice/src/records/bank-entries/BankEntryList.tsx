@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { bankEntrySides, bankEntryStates } from '@semilla/contract';
 import { formatDate } from '@semilla/format';
 import { BooleanInput, DataTable, SelectInput, TextInput, useRecordContext } from 'react-admin';

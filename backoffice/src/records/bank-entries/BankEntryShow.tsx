@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { EntryRecord } from '../../api/record-types/entry-record.ts';
 import { PageHeading } from '../../kit/page/PageHeading.tsx';

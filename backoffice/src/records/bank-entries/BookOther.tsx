@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Button, Stack, Typography } from '@mui/material';
 import { type OtherBooking, v1 } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
 import { useQuery } from '@tanstack/react-query';

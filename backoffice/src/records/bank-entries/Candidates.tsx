@@ -1,4 +1,4 @@
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '@mui/material';
 import type { BankEntryCandidate } from '@semilla/contract';
 import type { ReactNode } from 'react';
 import type { EntryRecord } from '../../api/record-types/entry-record.ts';

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { EntryRecord } from '../../api/record-types/entry-record.ts';
 import { CustomerBooking } from './CustomerBooking.tsx';

@@ -1,10 +1,4 @@
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Link from '@mui/material/Link';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Button, Card, Link, List, ListItem, Stack, Typography } from '@mui/material';
 import { v1 } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { Fragment, useState } from 'react';

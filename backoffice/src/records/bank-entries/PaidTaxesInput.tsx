@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { cents, type UnpaidTax, v1 } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useQuery } from '@tanstack/react-query';

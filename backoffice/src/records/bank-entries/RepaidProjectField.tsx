@@ -1,5 +1,4 @@
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import { Link, Typography } from '@mui/material';
 import { LinkBase, useReference, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { EntryRecord } from '../../api/record-types/entry-record.ts';

@@ -1,7 +1,4 @@
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Button, Link, Stack, Typography } from '@mui/material';
 import { v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { LinkBase, TextInput, useNotify, useTranslate } from 'react-admin';

@@ -1,6 +1,5 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Button, Typography } from '@mui/material';
 import { type AnswerOf, type Proposal, statementTypes, v1 } from '@semilla/contract';
 import { useEffect, useState } from 'react';
 import { SaveButton, useNavigate, useNotify, useTranslate } from 'react-admin';

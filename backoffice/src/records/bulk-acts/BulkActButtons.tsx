@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import { Alert, Button } from '@mui/material';
 import { v1 } from '@semilla/contract';
 import { formatNumber } from '@semilla/format';
 import { useState } from 'react';

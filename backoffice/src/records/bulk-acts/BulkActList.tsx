@@ -1,5 +1,5 @@
 import BulkIcon from '@mui/icons-material/LibraryAddCheckOutlined';
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { bulkActNames, bulkActStates } from '@semilla/contract';
 import { formatNumber } from '@semilla/format';
 import { DataTable, SelectInput, useRecordContext, useTranslate } from 'react-admin';

@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Card from '@mui/material/Card';
-import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
+import { Alert, Card, LinearProgress, Typography } from '@mui/material';
 import { formatNumber } from '@semilla/format';
 import { useTranslate } from 'react-admin';
 import { type BulkActRecord, triedOf } from '../../api/record-types/bulk-act-record.ts';

@@ -1,5 +1,5 @@
 import BulkIcon from '@mui/icons-material/LibraryAddCheckOutlined';
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { type BulkResource, type BulkRowResult, bulkRowResults } from '@semilla/contract';
 import { DataTable, SelectInput, useRecordContext, useTranslate } from 'react-admin';
 import { type BulkRowRecord, recordPaths } from '../../api/record-types/bulk-act-record.ts';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { BulkActRecord } from '../../api/record-types/bulk-act-record.ts';
 import { PageHeading } from '../../kit/page/PageHeading.tsx';

@@ -1,5 +1,5 @@
 import CannedAnswerIcon from '@mui/icons-material/QuickreplyOutlined';
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { DataTable, TextInput, useCreatePath } from 'react-admin';
 import type { CannedAnswerRecord } from '../../api/record-types/canned-answer-record.ts';
 import { RecordLinkField } from '../../kit/fields/RecordLinkField.tsx';

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
+import { Alert, Button } from '@mui/material';
 import type { ComplaintActKind, ComplaintState } from '@semilla/contract';
 import { useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';

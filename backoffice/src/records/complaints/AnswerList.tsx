@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Box, Card, Stack, Typography } from '@mui/material';
 import { formatDate, formatDateTime } from '@semilla/format';
 import { useTranslate } from 'react-admin';
 import type { ComplaintActRecord } from '../../api/record-types/complaint-record.ts';

@@ -1,6 +1,5 @@
 import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { formatFileSize } from '@semilla/format';
 import { useTranslate } from 'react-admin';
 import type { WholeComplaintRecord } from '../../api/record-types/complaint-record.ts';

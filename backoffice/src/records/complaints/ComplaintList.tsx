@@ -1,5 +1,5 @@
 import ComplaintIcon from '@mui/icons-material/GavelOutlined';
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ComplaintRecord } from '../../api/record-types/complaint-record.ts';
 import { ListPage } from '../../kit/list/ListPage.tsx';

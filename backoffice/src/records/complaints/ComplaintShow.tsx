@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
+import { Box, Stack } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { WholeComplaintRecord } from '../../api/record-types/complaint-record.ts';
 import { PageHeading } from '../../kit/page/PageHeading.tsx';

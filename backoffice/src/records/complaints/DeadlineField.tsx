@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { formatDate } from '@semilla/format';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { ComplaintRecord } from '../../api/record-types/complaint-record.ts';

@@ -1,5 +1,4 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import { MenuItem, TextField } from '@mui/material';
 import { lookupPageSize, type User, v1 } from '@semilla/contract';
 import { useGetList, useTranslate } from 'react-admin';
 import { editWithVersion } from '../../api/edit-with-version.ts';

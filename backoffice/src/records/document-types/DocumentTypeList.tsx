@@ -1,5 +1,5 @@
 import DocumentTypeIcon from '@mui/icons-material/FolderOutlined';
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import type { DocumentType } from '@semilla/contract';
 import { DataTable, TextInput, useCreatePath } from 'react-admin';
 import { RecordLinkField } from '../../kit/fields/RecordLinkField.tsx';

@@ -1,9 +1,6 @@
 import MetIcon from '@mui/icons-material/CheckCircleOutlined';
 import NotMetIcon from '@mui/icons-material/HighlightOffOutlined';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import { Box, Card, Link, Typography } from '@mui/material';
 import { criteriaOf } from '@semilla/contract';
 import { LinkBase, useTranslate } from 'react-admin';
 import type { InvestorKindOf } from '../../api/record-types/investor-kind-record.ts';

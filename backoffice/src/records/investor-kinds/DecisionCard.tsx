@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Card, Typography } from '@mui/material';
 import { type InputOf, v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { TextInput, useTranslate } from 'react-admin';

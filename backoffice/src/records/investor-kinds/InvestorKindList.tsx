@@ -1,5 +1,5 @@
 import InvestorIcon from '@mui/icons-material/SchoolOutlined';
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { InvestorKindOf } from '../../api/record-types/investor-kind-record.ts';
 import { DayField } from '../../kit/fields/DayField.tsx';

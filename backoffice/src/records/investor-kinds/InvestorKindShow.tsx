@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { companyFigures, type Field, investorKindFieldList, personFigures } from '@semilla/contract';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { InvestorKindOf } from '../../api/record-types/investor-kind-record.ts';

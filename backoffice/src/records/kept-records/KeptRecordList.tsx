@@ -1,5 +1,5 @@
 import KeptIcon from '@mui/icons-material/ArchiveOutlined';
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { keptKinds } from '@semilla/contract';
 import { formatDate } from '@semilla/format';
 import { DataTable, SelectInput, TextInput, useTranslate } from 'react-admin';

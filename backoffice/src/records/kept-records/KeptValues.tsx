@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { type Field, notedField } from '@semilla/contract';
 import { fieldLists } from '@semilla/contract/field-lists';
 import { formatDate, formatDateTime, formatMoney, formatPercent, groupIban } from '@semilla/format';

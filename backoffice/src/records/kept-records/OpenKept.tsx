@@ -1,10 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Link from '@mui/material/Link';
+import { Alert, Box, Button, DialogActions, DialogContent, DialogTitle, Link } from '@mui/material';
 import { type AnswerOf, type keptRecord, v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { TextInput, useRecordContext, useTranslate } from 'react-admin';

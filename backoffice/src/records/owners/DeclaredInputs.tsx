@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
+import { Box, Button, FormControlLabel, Switch } from '@mui/material';
 import type { ReactNode } from 'react';
 import { FormDataConsumer, useInput, useTranslate } from 'react-admin';
 

@@ -1,8 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import FileIcon from '@mui/icons-material/DescriptionOutlined';
-import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
-import Link from '@mui/material/Link';
+import { Button, Chip, Link } from '@mui/material';
 import { attachmentTypes, ownerDocumentKinds } from '@semilla/contract';
 import { useState } from 'react';
 import { DataTable, SelectInput, useRecordContext, useRefresh, useTranslate } from 'react-admin';

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-import Stack from '@mui/material/Stack';
+import { Alert, AlertTitle, Stack } from '@mui/material';
 import { ownerFieldList } from '@semilla/contract';
 import { formatDate, formatMoney, formatPercent } from '@semilla/format';
 import type { ReactNode } from 'react';

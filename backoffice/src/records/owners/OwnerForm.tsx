@@ -1,5 +1,4 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
+import { Checkbox, FormControlLabel } from '@mui/material';
 import { ownerConflicts, ownerFieldList } from '@semilla/contract';
 import { TextInput, useTranslate } from 'react-admin';
 import type { OwnerRecord } from '../../api/record-types/owner-record.ts';

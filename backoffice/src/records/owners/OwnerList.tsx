@@ -1,5 +1,5 @@
 import OwnerIcon from '@mui/icons-material/BusinessOutlined';
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { DataTable, NullableBooleanInput, TextInput, useTranslate } from 'react-admin';
 import type { OwnerRecord } from '../../api/record-types/owner-record.ts';
 import { CountryField } from '../../kit/fields/CountryField.tsx';

@@ -1,5 +1,5 @@
 import ProjectIcon from '@mui/icons-material/HomeWorkOutlined';
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { DataTable, useTranslate } from 'react-admin';
 import type { ProjectRecord } from '../../api/record-types/project-record.ts';
 import { DayField } from '../../kit/fields/DayField.tsx';

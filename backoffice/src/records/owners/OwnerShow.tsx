@@ -1,5 +1,5 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { lazy } from 'react';
 import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
 import type { OwnerRecord } from '../../api/record-types/owner-record.ts';

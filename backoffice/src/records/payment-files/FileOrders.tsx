@@ -1,7 +1,4 @@
-import Chip from '@mui/material/Chip';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Chip, Link, Stack, Typography } from '@mui/material';
 import { type PaymentOrder, v1 } from '@semilla/contract';
 import { formatMoney, groupIban } from '@semilla/format';
 import { LinkBase, useTranslate } from 'react-admin';

@@ -1,5 +1,5 @@
 import WalletIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { v1 } from '@semilla/contract';
 import { useQuery } from '@tanstack/react-query';
 import { DataTable, useTranslate } from 'react-admin';

@@ -1,8 +1,4 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Checkbox, FormControlLabel, Link, Stack, Typography } from '@mui/material';
 import type { NextPayments as Next } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import type { ReactNode } from 'react';

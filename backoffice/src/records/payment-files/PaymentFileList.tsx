@@ -1,5 +1,5 @@
 import BankIcon from '@mui/icons-material/AccountBalanceOutlined';
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { paymentFileStates } from '@semilla/contract';
 import { DataTable, SelectInput, useTranslate } from 'react-admin';
 import type { PaymentFileRecord } from '../../api/record-types/payment-file-record.ts';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { ResourceContextProvider, useRecordContext, useTranslate } from 'react-admin';
 import type { PaymentFileRecord } from '../../api/record-types/payment-file-record.ts';
 import { DayField } from '../../kit/fields/DayField.tsx';

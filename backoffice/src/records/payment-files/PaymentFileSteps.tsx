@@ -1,7 +1,4 @@
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Button, Card, Stack, Typography } from '@mui/material';
 import { v1 } from '@semilla/contract';
 import { useState } from 'react';
 import { TextInput, useNotify, useTranslate } from 'react-admin';

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Button, Typography } from '@mui/material';
 import { cents, sumCents, v1 } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useQuery } from '@tanstack/react-query';

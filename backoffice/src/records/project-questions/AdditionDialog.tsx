@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { additionKinds, v1 } from '@semilla/contract';
 import { SelectInput, TextInput, useTranslate } from 'react-admin';
 import { bodyFields } from '../../api/body-fields.ts';

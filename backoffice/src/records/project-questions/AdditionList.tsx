@@ -1,6 +1,4 @@
-import Card from '@mui/material/Card';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Card, Stack, Typography } from '@mui/material';
 import { formatDateTime } from '@semilla/format';
 import { useTranslate } from 'react-admin';
 import type { AdditionRecord } from '../../api/record-types/question-record.ts';

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import type { QuestionRecord } from '../../api/record-types/question-record.ts';
 import { DayField } from '../../kit/fields/DayField.tsx';
 import { RecordCard, RecordCards } from '../../kit/list/RecordCards.tsx';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { imageTypes } from '@semilla/contract';
 import { TextInput, useRecordContext, useTranslate } from 'react-admin';
 import type { ProjectTypeRecord } from '../../api/record-types/project-type-record.ts';

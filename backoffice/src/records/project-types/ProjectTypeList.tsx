@@ -1,5 +1,5 @@
 import ProjectTypeIcon from '@mui/icons-material/CategoryOutlined';
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { DataTable, TextInput, useCreatePath } from 'react-admin';
 import type { ProjectTypeRecord } from '../../api/record-types/project-type-record.ts';
 import { PictureField } from '../../kit/fields/PictureField.tsx';

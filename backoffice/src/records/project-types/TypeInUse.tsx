@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Link from '@mui/material/Link';
+import { Alert, Link } from '@mui/material';
 import { LinkBase, useGetList, useTranslate } from 'react-admin';
 
 /** The number of projects of a type; undefined while loading. */

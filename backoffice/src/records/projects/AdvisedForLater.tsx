@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
+import { Alert, Box } from '@mui/material';
 import { useGetList, useTranslate } from 'react-admin';
 import type { ProjectRecord } from '../../api/record-types/project-record.ts';
 import { useMay } from '../../api/use-may.ts';

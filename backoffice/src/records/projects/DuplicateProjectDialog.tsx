@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { friendlyUrlOf, v1 } from '@semilla/contract';
 import { useEffect, useState } from 'react';
 import { FormDataConsumer, TextInput, useNavigate, useTranslate } from 'react-admin';

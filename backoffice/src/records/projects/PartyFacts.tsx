@@ -1,4 +1,4 @@
-import Link from '@mui/material/Link';
+import { Link } from '@mui/material';
 import { RecordContextProvider, useFieldValue, useRecordContext } from 'react-admin';
 import type { ProjectRecord } from '../../api/record-types/project-record.ts';
 import { Fact, Facts } from '../../kit/fields/Facts.tsx';

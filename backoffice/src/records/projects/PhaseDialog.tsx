@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import type { PhaseName } from '@semilla/contract';
 import { formatMoney, formatPercent } from '@semilla/format';
 import { useTranslate } from 'react-admin';

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ProjectRecord } from '../../api/record-types/project-record.ts';
 import { CountryField } from '../../kit/fields/CountryField.tsx';

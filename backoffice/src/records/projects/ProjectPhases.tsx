@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
+import { Box, Chip } from '@mui/material';
 import { formatNumber } from '@semilla/format';
 import { LinkBase, useLocation, useTranslate } from 'react-admin';
 import { listPath } from '../../api/list-path.ts';

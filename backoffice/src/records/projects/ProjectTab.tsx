@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack';
+import { Stack } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { ProjectRecord } from '../../api/record-types/project-record.ts';
 import { useMay } from '../../api/use-may.ts';

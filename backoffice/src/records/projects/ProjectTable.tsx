@@ -1,6 +1,6 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import ContinueIcon from '@mui/icons-material/PlaylistAddCheckOutlined';
-import IconButton from '@mui/material/IconButton';
+import { IconButton } from '@mui/material';
 import { projectOrderColumns } from '@semilla/contract';
 import { DataTable, LinkBase, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import type { ProjectRecord } from '../../api/record-types/project-record.ts';

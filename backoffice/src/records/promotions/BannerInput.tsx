@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { imageTypes, type PromotionImageKind, promotionImageAdvice, suitsPromotion } from '@semilla/contract';
 import { useInput, useRecordContext, useTranslate } from 'react-admin';
 import type { PromotionRecord } from '../../api/record-types/promotion-record.ts';

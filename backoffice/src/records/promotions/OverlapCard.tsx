@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Skeleton, Typography } from '@mui/material';
 import { takeMax } from '@semilla/contract';
 import { formatDateTime } from '@semilla/format';
 import { useGetList, useInput, useRecordContext, useTranslate } from 'react-admin';

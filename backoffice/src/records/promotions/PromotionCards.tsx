@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useCreatePath } from 'react-admin';
 import type { PromotionRecord } from '../../api/record-types/promotion-record.ts';
 import { DayField } from '../../kit/fields/DayField.tsx';

@@ -1,5 +1,5 @@
 import TemplateIcon from '@mui/icons-material/StickyNote2Outlined';
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { DataTable, TextInput, useCreatePath } from 'react-admin';
 import type { TemplateRecord } from '../../api/record-types/template-record.ts';
 import { OpeningField } from '../../kit/fields/OpeningField.tsx';

@@ -1,6 +1,5 @@
 import DeleteIcon from '@mui/icons-material/Delete';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Button, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useDelete, useNotify, useRedirect, useTranslate } from 'react-admin';
 import { notSent } from '../../api/form-problems.ts';

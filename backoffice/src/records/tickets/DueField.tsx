@@ -1,5 +1,5 @@
 import LateIcon from '@mui/icons-material/EventBusyOutlined';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { platformNow } from '@semilla/client';
 import { civilDateAt, isTicketOverdue } from '@semilla/contract';
 import { formatDate } from '@semilla/format';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { useGetList } from 'react-admin';
 import type { TicketRecord } from '../../api/record-types/ticket-record.ts';
 import { PlaceLink } from '../../kit/fields/PlaceLink.tsx';

@@ -1,6 +1,4 @@
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Link, Stack, Typography } from '@mui/material';
 import { v1 } from '@semilla/contract';
 import { formatDateTime } from '@semilla/format';
 import { LinkBase, useTranslate } from 'react-admin';

@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Alert, Button, Skeleton, Typography } from '@mui/material';
 import { requestRefusal } from '@semilla/contract';
 import { formatMoney, maskIban } from '@semilla/format';
 import { FormDataConsumer, LinkBase, SaveButton, SelectInput, useGetList, useTranslate } from 'react-admin';

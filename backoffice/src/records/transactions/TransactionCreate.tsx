@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Stack from '@mui/material/Stack';
+import { Alert, Box, Card, Stack } from '@mui/material';
 import { v1 } from '@semilla/contract';
 import { useNavigate, useTranslate } from 'react-admin';
 import { formProblems } from '../../api/form-problems.ts';

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
+import { Button, Stack } from '@mui/material';
 import { attachmentTypes, v1 } from '@semilla/contract';
 import { TextInput, useLocation, useTranslate } from 'react-admin';
 import { formProblems } from '../../api/form-problems.ts';

@@ -1,5 +1,4 @@
-import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
+import { Link, Skeleton } from '@mui/material';
 import { LinkBase, RecordContextProvider, useGetOne, useRecordContext } from 'react-admin';
 import {
   type BankAccountRecord,

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { TransactionStatus } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useFieldValue, useRecordContext, useTranslate } from 'react-admin';

@@ -1,5 +1,5 @@
 import WalletIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { DataTable, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { listPath } from '../../api/list-path.ts';
 import type { WalletRecord } from '../../api/record-types/customer-record.ts';

@@ -1,5 +1,5 @@
 import MailIcon from '@mui/icons-material/MarkEmailReadOutlined';
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { MailRecord } from '../../api/record-types/mail-record.ts';
 import { RelativeTimeField } from '../../kit/fields/RelativeTimeField.tsx';

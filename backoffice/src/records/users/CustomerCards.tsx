@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { type CustomerRecord, fullName } from '../../api/record-types/customer-record.ts';
 import { DayField } from '../../kit/fields/DayField.tsx';
 import { EmailText } from '../../kit/fields/EmailField.tsx';

@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack';
+import { Stack } from '@mui/material';
 import { userKinds } from '@semilla/contract';
 import { FormDataConsumer, RadioButtonGroupInput, SaveButton, useTranslate } from 'react-admin';
 import { useMay } from '../../api/use-may.ts';

@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack';
+import { Stack } from '@mui/material';
 import { ownerConflicts, roles } from '@semilla/contract';
 import {
   BooleanInput,

@@ -1,5 +1,5 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { lazy } from 'react';
 import { Button, LinkBase, useRecordContext, useTranslate } from 'react-admin';
 import { type CustomerRecord, fullName } from '../../api/record-types/customer-record.ts';

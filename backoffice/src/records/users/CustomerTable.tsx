@@ -1,6 +1,5 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
+import { Box, IconButton } from '@mui/material';
 import { DataTable, LinkBase, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import { type CustomerRecord, fullName, isCustomer } from '../../api/record-types/customer-record.ts';
 import { CountryField } from '../../kit/fields/CountryField.tsx';

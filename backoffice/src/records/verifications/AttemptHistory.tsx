@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
+import { Box, Card, Typography } from '@mui/material';
 import { formatDateTime } from '@semilla/format';
 import { RecordContextProvider, useTranslate } from 'react-admin';
 import type { VerificationRecord } from '../../api/record-types/customer-record.ts';

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { type IdentityReason, type VerificationDecision, v1 } from '@semilla/contract';
 import { TextInput, useTranslate } from 'react-admin';
 import { fieldProblem, formProblems } from '../../api/form-problems.ts';

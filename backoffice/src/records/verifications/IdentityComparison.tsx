@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack';
+import { Stack } from '@mui/material';
 import { RecordContextProvider, useGetOne, useRecordContext } from 'react-admin';
 import {
   type CustomerRecord,

@@ -1,7 +1,5 @@
 import PhotoIcon from '@mui/icons-material/ImageNotSupportedOutlined';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
+import { Box, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { VerificationRecord } from '../../api/record-types/customer-record.ts';
 import { FileView } from '../../kit/fields/FileView.tsx';

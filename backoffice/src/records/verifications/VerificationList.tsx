@@ -1,5 +1,5 @@
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { VerificationRecord } from '../../api/record-types/customer-record.ts';
 import { DayField } from '../../kit/fields/DayField.tsx';

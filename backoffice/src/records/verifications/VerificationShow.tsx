@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
+import { Box, Stack } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { VerificationRecord } from '../../api/record-types/customer-record.ts';
 import { useMay } from '../../api/use-may.ts';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { DataTable, useRecordContext } from 'react-admin';
 import type { VerificationRecord } from '../../api/record-types/customer-record.ts';
 import { DayField } from '../../kit/fields/DayField.tsx';

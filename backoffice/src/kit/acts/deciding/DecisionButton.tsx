@@ -1,4 +1,4 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import { Button, type ButtonProps } from '@mui/material';
 import { FocusedWhenAsked } from '../asked-act/FocusedWhenAsked.tsx';
 import { useDecisionKey } from './deciding-context.ts';
 import { KeyCap } from './KeyCap.tsx';

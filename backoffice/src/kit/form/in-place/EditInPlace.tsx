@@ -1,5 +1,4 @@
-import ButtonBase from '@mui/material/ButtonBase';
-import TextField from '@mui/material/TextField';
+import { ButtonBase, TextField } from '@mui/material';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { formProblems } from '../../../api/form-problems.ts';

@@ -1,6 +1,5 @@
 import LinkIcon from '@mui/icons-material/Link';
-import Box from '@mui/material/Box';
-import ToggleButton from '@mui/material/ToggleButton';
+import { Box, ToggleButton } from '@mui/material';
 import { useTiptapEditor } from 'ra-input-rich-text';
 import { type KeyboardEvent, type ReactNode, useEffect, useReducer, useState } from 'react';
 import { useTranslate } from 'react-admin';

@@ -1,4 +1,4 @@
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { TextInput, useInput } from 'react-admin';
 

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import type { BulkActName } from '@semilla/contract';
 import { formatNumber } from '@semilla/format';
 import { type ReactNode, useState } from 'react';

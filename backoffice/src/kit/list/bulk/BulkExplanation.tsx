@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Typography from '@mui/material/Typography';
+import { Alert, Typography } from '@mui/material';
 import { type BulkActName, bulkActRules } from '@semilla/contract';
 import { useTranslate } from 'react-admin';
 

@@ -1,10 +1,7 @@
 import DownIcon from '@mui/icons-material/ArrowDownward';
 import UpIcon from '@mui/icons-material/ArrowUpward';
 import DragIcon from '@mui/icons-material/DragIndicator';
-import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import IconButton from '@mui/material/IconButton';
-import Switch from '@mui/material/Switch';
+import { Box, FormControlLabel, IconButton, Switch } from '@mui/material';
 import type { DragEvent } from 'react';
 import { useTranslate } from 'react-admin';
 

@@ -1,6 +1,5 @@
 import ColumnsIcon from '@mui/icons-material/ViewWeek';
-import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
+import { Button, Popover } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ColumnChoice } from './ColumnChoice.tsx';

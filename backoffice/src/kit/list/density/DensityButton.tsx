@@ -1,6 +1,5 @@
 import CompactIcon from '@mui/icons-material/DensitySmall';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
+import { IconButton, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useCompactRows } from './use-density.ts';
 

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
+import { Box, Button, Skeleton } from '@mui/material';
 import type { Cents } from '@semilla/contract';
 import { formatMoney, formatNumber } from '@semilla/format';
 import { useGetList, useListContext, useResourceContext, useTranslate } from 'react-admin';

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
+import { Button, Chip } from '@mui/material';
 import { scopeOf } from '@semilla/contract';
 import { useState } from 'react';
 import { LinkBase, useNavigate, useTranslate } from 'react-admin';

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { BooleanInput, TextInput, useTranslate } from 'react-admin';
 import { DialogForm } from '../../form/DialogForm.tsx';
 import { FocusWithin } from '../../form/FocusWithin.tsx';

@@ -1,8 +1,5 @@
 import SharedIcon from '@mui/icons-material/GroupOutlined';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
+import { Alert, Box, Button, Chip } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { LinkBase, type SortPayload, useNavigate, useTranslate } from 'react-admin';
 import { useAsker } from '../../../api/use-may.ts';

@@ -1,9 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import { Alert, Box, Button, Card, Link, Typography } from '@mui/material';
 import type { ExplainingEntry, TreasuryDesk } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
 import type { ReactNode } from 'react';

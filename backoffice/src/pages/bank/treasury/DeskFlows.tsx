@@ -1,7 +1,4 @@
-import Card from '@mui/material/Card';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Card, Link, Stack, Typography } from '@mui/material';
 import type { TreasuryDesk } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
 import type { ReactNode } from 'react';

@@ -1,8 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Checkbox, Link, Typography } from '@mui/material';
 import type { WaitingMovement } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
 import { LinkBase, useTranslate } from 'react-admin';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
+import { Box, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { PageHeading } from '../../../kit/page/PageHeading.tsx';
 import { PartFailure } from '../../../kit/page/PartFailure.tsx';

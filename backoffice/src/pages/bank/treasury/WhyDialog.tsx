@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { TextInput, useTranslate } from 'react-admin';
 import { FormDialog } from '../../../kit/form/FormDialog.tsx';
 import { whyProblems } from '../../../kit/second-person/why-problems.ts';

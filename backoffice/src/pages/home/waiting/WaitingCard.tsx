@@ -1,10 +1,5 @@
 import DoneIcon from '@mui/icons-material/TaskAltOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Card, Link, Skeleton, Typography } from '@mui/material';
 import type { WorkQueue } from '@semilla/contract';
 import type { ReactNode } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';

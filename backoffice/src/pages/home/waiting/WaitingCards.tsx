@@ -13,7 +13,7 @@ import QuestionIcon from '@mui/icons-material/QuestionAnswerOutlined';
 import ReviewIcon from '@mui/icons-material/RateReviewOutlined';
 import KindIcon from '@mui/icons-material/SchoolOutlined';
 import MailIcon from '@mui/icons-material/UnsubscribeOutlined';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { Waiting } from '@semilla/contract';
 import { useMay } from '../../../api/use-may.ts';
 import { useWaiting } from '../../../kit/queue/use-waiting.ts';

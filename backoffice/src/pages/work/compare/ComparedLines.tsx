@@ -2,9 +2,7 @@ import SameIcon from '@mui/icons-material/CheckCircleOutlined';
 import UnknownIcon from '@mui/icons-material/HelpOutlined';
 import EyeIcon from '@mui/icons-material/VisibilityOutlined';
 import DifferentIcon from '@mui/icons-material/WarningAmberOutlined';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
+import { Box, Card, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 

@@ -1,5 +1,4 @@
-import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
+import { Link, Skeleton } from '@mui/material';
 import { decimalFromCents } from '@semilla/contract';
 import { formatMoney, maskIban } from '@semilla/format';
 import { LinkBase, useGetList, useTranslate } from 'react-admin';

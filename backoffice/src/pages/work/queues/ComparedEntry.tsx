@@ -1,4 +1,4 @@
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '@mui/material';
 import type { BankEntryCandidate, Cents } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useTranslate } from 'react-admin';

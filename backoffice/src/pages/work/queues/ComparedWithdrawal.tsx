@@ -1,4 +1,4 @@
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '@mui/material';
 import { formatMoney } from '@semilla/format';
 import { RecordContextProvider, useGetOne, useTranslate } from 'react-admin';
 import {

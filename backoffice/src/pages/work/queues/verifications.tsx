@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Box, Skeleton } from '@mui/material';
 import { useGetOne, useRecordContext, useTranslate } from 'react-admin';
 import type { CustomerRecord, VerificationRecord } from '../../../api/record-types/customer-record.ts';
 import { RelativeTimeField } from '../../../kit/fields/RelativeTimeField.tsx';

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import type { MessageKey } from '@semilla/i18n';
 import { useListContext, useTranslate } from 'react-admin';
 import { useItemActs } from './item-acts.ts';

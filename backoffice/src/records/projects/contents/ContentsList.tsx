@@ -1,6 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
+import { Button, Skeleton } from '@mui/material';
 import type { MessageKey } from '@semilla/i18n';
 import { type ComponentType, type ReactElement, type ReactNode, useState } from 'react';
 import { useRecordContext, useRefresh, useTranslate } from 'react-admin';

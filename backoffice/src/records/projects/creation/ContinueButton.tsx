@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
 import type { ProjectRecord } from '../../../api/record-types/project-record.ts';
 import { useMayEditProject } from '../MayEditProject.tsx';

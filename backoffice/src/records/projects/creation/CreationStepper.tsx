@@ -1,7 +1,4 @@
-import Link from '@mui/material/Link';
-import Step from '@mui/material/Step';
-import StepLabel from '@mui/material/StepLabel';
-import Stepper from '@mui/material/Stepper';
+import { Link, Step, StepLabel, Stepper } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { MessageKey } from '@semilla/i18n';

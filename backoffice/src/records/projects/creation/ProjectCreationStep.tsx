@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
+import { Box, Button, Skeleton, Stack } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useCallback } from 'react';
 import { LinkBase, useCreatePath, useNavigate, useParams, useRecordContext, useTranslate } from 'react-admin';
 import type { ProjectRecord } from '../../../api/record-types/project-record.ts';

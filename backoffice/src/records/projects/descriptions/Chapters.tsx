@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
+import { Box, Card, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
 import type { DescriptionRecord } from '../../../api/record-types/project-record.ts';
 import { FormattedTextField } from '../../../kit/fields/FormattedTextField.tsx';

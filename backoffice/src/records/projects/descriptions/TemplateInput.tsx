@@ -1,5 +1,4 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import { MenuItem, TextField } from '@mui/material';
 import { type Template, takeMax } from '@semilla/contract';
 import { useState } from 'react';
 import { useGetList, useInput, useTranslate } from 'react-admin';

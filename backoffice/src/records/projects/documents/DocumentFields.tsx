@@ -1,9 +1,5 @@
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import IconButton from '@mui/material/IconButton';
-import Link from '@mui/material/Link';
-import Tooltip from '@mui/material/Tooltip';
+import { Box, ButtonBase, IconButton, Link, Tooltip } from '@mui/material';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import type { DocumentRecord } from '../../../api/record-types/project-record.ts';
 import { textIn } from '../../../kit/fields/text-in.ts';

@@ -1,7 +1,5 @@
 import AutoFixIcon from '@mui/icons-material/AutoFixHigh';
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
-import Tooltip from '@mui/material/Tooltip';
+import { IconButton, InputAdornment, Tooltip } from '@mui/material';
 import { friendlyUrlOf } from '@semilla/contract';
 import { useEffect, useRef } from 'react';
 import { TextInput, useInput, useRecordContext, useTranslate } from 'react-admin';

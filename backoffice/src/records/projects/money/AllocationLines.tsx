@@ -1,4 +1,4 @@
-import Link from '@mui/material/Link';
+import { Link } from '@mui/material';
 import type { Allocation } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { LinkBase, useTranslate } from 'react-admin';

@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Alert, Skeleton, Stack, Typography } from '@mui/material';
 import { v1 } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
 import BlockIcon from '@mui/icons-material/BlockOutlined';
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { ApiProblem } from '@semilla/client';
 import { LinkBase, useTranslate } from 'react-admin';
 import { LoadFailure } from '../../../kit/page/LoadFailure.tsx';

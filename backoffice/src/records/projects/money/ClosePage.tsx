@@ -1,6 +1,4 @@
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Skeleton, Stack, Typography } from '@mui/material';
 import { sumCents, v1 } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useState } from 'react';

@@ -1,8 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import LinearProgress from '@mui/material/LinearProgress';
-import Stack from '@mui/material/Stack';
+import { Alert, Button, Card, LinearProgress, Stack } from '@mui/material';
 import { useState } from 'react';
 import { Form, LinkBase, useTranslate } from 'react-admin';
 import type { ProjectRecord } from '../../../api/record-types/project-record.ts';

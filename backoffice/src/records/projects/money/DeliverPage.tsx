@@ -1,8 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Alert, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { platformNow } from '@semilla/client';
 import { cents, civilDateAt, daysBetween, sumCents, v1 } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';

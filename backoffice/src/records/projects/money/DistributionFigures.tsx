@@ -1,8 +1,4 @@
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Button, Card, Link, Stack, Typography } from '@mui/material';
 import { sumCents } from '@semilla/contract';
 import { formatMoney, formatPercent } from '@semilla/format';
 import { type ReactNode, useState } from 'react';

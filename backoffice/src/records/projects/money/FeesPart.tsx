@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { DataTable } from 'react-admin';
 import type { FeeRecord } from '../../../api/record-types/money-record.ts';
 import { CustomerField } from '../../../kit/fields/CustomerField.tsx';

@@ -1,9 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Alert, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { defaultAfterDays, type Loan, v1 } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
 import { useQuery } from '@tanstack/react-query';

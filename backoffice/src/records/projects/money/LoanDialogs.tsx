@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert';
+import { Alert } from '@mui/material';
 import { platformNow } from '@semilla/client';
 import { civilDateAt, v1 } from '@semilla/contract';
 import { TextInput, useNotify, useTranslate } from 'react-admin';

@@ -1,5 +1,4 @@
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
+import { Skeleton, Stack } from '@mui/material';
 import { RecordContextProvider } from 'react-admin';
 import type { ProjectRecord } from '../../../api/record-types/project-record.ts';
 import { useMay } from '../../../api/use-may.ts';

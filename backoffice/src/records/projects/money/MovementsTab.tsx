@@ -1,4 +1,4 @@
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import type { ProjectRecord } from '../../../api/record-types/project-record.ts';

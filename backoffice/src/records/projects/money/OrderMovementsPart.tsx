@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { type OrderMovementType, orderMovementTypes } from '@semilla/contract';
 import { DataTable, SelectInput, useFieldValue, useTranslate } from 'react-admin';
 import type { OrderMovementRecord } from '../../../api/record-types/money-record.ts';

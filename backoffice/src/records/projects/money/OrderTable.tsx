@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { type OrderStatus, orderStatuses } from '@semilla/contract';
 import { DataTable, SelectInput, useFieldValue } from 'react-admin';
 import type { OrderRecord } from '../../../api/record-types/money-record.ts';

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Button, Typography } from '@mui/material';
 import { attachmentTypes, type Cents, v1 } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
 import { useState } from 'react';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
+import { Box, Link } from '@mui/material';
 import { type ProjectPaymentKind, projectPaymentKinds, v1 } from '@semilla/contract';
 import { formatDateTime } from '@semilla/format';
 import {

@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Card, Typography } from '@mui/material';
 import { type PayoutAccount, takeMax, v1 } from '@semilla/contract';
 import { formatDate, maskIban } from '@semilla/format';
 import { useState } from 'react';

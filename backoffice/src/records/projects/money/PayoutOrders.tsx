@@ -1,9 +1,4 @@
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Chip from '@mui/material/Chip';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Button, Card, Chip, Link, Stack, Typography } from '@mui/material';
 import { type PaymentOrder, v1 } from '@semilla/contract';
 import { formatDate, formatMoney, missing } from '@semilla/format';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

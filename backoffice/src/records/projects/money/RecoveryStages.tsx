@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { formatDate, formatMoney } from '@semilla/format';
 import { useGetList, useLocaleState, useTranslate } from 'react-admin';
 import type { TimelineRecord } from '../../../api/record-types/project-record.ts';

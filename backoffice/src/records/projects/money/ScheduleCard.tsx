@@ -1,6 +1,4 @@
-import Card from '@mui/material/Card';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import { Card, Link, Typography } from '@mui/material';
 import { formatDate, formatMoney } from '@semilla/format';
 import { LinkBase, useTranslate } from 'react-admin';
 import type { DeliveryRecord } from '../../../api/record-types/money-record.ts';

@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Alert, Skeleton, Typography } from '@mui/material';
 import { isProposal, v1 } from '@semilla/contract';
 import { formatMoney, formatPercent } from '@semilla/format';
 import { useQuery } from '@tanstack/react-query';

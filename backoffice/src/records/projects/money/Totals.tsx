@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Box, Skeleton, Typography } from '@mui/material';
 import { type Cents, cents, sumCents } from '@semilla/contract';
 import { formatMoney } from '@semilla/format';
 import { useGetList, useListContext, useRecordContext, useTranslate } from 'react-admin';

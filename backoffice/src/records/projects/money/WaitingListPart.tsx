@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { type WaitingPlace, type WaitingPlaceState, waitingPlaceStates } from '@semilla/contract';
 import { DataTable, SelectInput, useFieldValue, useTranslate } from 'react-admin';
 import { type ChipColour, ColourChip } from '../../../kit/fields/ColourChip.tsx';

@@ -1,7 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Alert, Button, Stack, Typography } from '@mui/material';
 import { platformNow } from '@semilla/client';
 import { civilDateAt, type Wish, type WishState, wishStates } from '@semilla/contract';
 import { formatDate, missing } from '@semilla/format';

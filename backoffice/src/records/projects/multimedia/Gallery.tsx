@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Box, Card, Skeleton, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
 import type { MediaRecord } from '../../../api/record-types/project-record.ts';
 import { EditInPlace } from '../../../kit/form/in-place/EditInPlace.tsx';

@@ -1,9 +1,5 @@
 import RemoveIcon from '@mui/icons-material/Close';
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import FormHelperText from '@mui/material/FormHelperText';
-import IconButton from '@mui/material/IconButton';
+import { Alert, Box, Card, FormHelperText, IconButton } from '@mui/material';
 import { mediaTypes } from '@semilla/contract';
 import { InputHelperText, TextInput, useInput, useTranslate } from 'react-admin';
 import { get, useFormState } from 'react-hook-form';

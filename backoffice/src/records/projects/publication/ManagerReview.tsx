@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Button, Typography } from '@mui/material';
 import { hasPlannedOpening, isInReview, v1 } from '@semilla/contract';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { platformNow } from '@semilla/client';
 import { addDays, civilDateAt, openingsAfter, v1 } from '@semilla/contract';
 import { formatDate, momentFromTyped } from '@semilla/format';

@@ -1,7 +1,5 @@
 import PlanIcon from '@mui/icons-material/EventOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import { isInReview, openingsAfter } from '@semilla/contract';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';

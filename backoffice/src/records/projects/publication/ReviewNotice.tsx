@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Typography from '@mui/material/Typography';
+import { Alert, Typography } from '@mui/material';
 import { isInReview } from '@semilla/contract';
 import { formatDateTime } from '@semilla/format';
 import type { ReactNode } from 'react';

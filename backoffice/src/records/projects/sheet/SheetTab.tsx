@@ -1,9 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Alert, Button, Card, Link, Stack, Typography } from '@mui/material';
 import { type Sheet, sheetSidesMax, v1 } from '@semilla/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
+import { Box, Card, Link, Typography } from '@mui/material';
 import { attestationOf, type SheetVersion, takeMax } from '@semilla/contract';
 import { formatDateTime } from '@semilla/format';
 import { useGetList, useLocaleState, useTranslate } from 'react-admin';

@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert';
+import { Alert } from '@mui/material';
 import { suspensionDays, v1 } from '@semilla/contract';
 import { TextInput, useTranslate } from 'react-admin';
 import { formProblems } from '../../../api/form-problems.ts';

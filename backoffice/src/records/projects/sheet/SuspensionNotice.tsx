@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Alert, Button, Typography } from '@mui/material';
 import { v1 } from '@semilla/contract';
 import { formatDate } from '@semilla/format';
 import { useQuery } from '@tanstack/react-query';

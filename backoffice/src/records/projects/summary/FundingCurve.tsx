@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box';
+import { Box, Typography } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import type { Cents } from '@semilla/contract';
 import { formatDate, formatMoney, formatRoundMoney } from '@semilla/format';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import type { ProjectRecord } from '../../../api/record-types/project-record.ts';
 
 const looks = { width: '100%', aspectRatio: '16 / 10', borderRadius: 1, display: 'block' } as const;

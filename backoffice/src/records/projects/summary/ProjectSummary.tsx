@@ -1,9 +1,4 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import LinearProgress from '@mui/material/LinearProgress';
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { Box, Card, LinearProgress, Skeleton, Stack, Typography } from '@mui/material';
 import { platformNow } from '@semilla/client';
 import {
   civilDateAt,

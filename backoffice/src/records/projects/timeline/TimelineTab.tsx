@@ -1,5 +1,5 @@
 import FlagIcon from '@mui/icons-material/FlagOutlined';
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { timelineKinds } from '@semilla/contract';
 import { formatDateTime } from '@semilla/format';
 import { SelectInput } from 'react-admin';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { formatDateTime, formatNumber } from '@semilla/format';
 import { tokens } from '@semilla/format/tokens';
 import { useTranslate } from 'react-admin';

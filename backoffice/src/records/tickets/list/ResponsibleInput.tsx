@@ -1,5 +1,4 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import { MenuItem, TextField } from '@mui/material';
 import { useGetIdentity, useInput, useTranslate } from 'react-admin';
 import { useManagers } from '../../../kit/fields/lookups.ts';
 

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { TicketRecord } from '../../../api/record-types/ticket-record.ts';
 import { RelativeTimeField } from '../../../kit/fields/RelativeTimeField.tsx';

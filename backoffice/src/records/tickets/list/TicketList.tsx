@@ -1,5 +1,5 @@
 import TicketIcon from '@mui/icons-material/ConfirmationNumberOutlined';
-import Box from '@mui/material/Box';
+import { Box } from '@mui/material';
 import { CreateLink } from '../../../kit/list/CreateLink.tsx';
 import { ListPage } from '../../../kit/list/ListPage.tsx';
 import { NothingYet } from '../../../kit/list/NothingYet.tsx';

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
+import { Box, Chip } from '@mui/material';
 import { type TicketStateId, ticketStateIds } from '@semilla/contract';
 import { formatNumber } from '@semilla/format';
 import { useListContext, useTranslate } from 'react-admin';

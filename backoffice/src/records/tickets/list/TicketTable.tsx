@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack';
+import { Stack } from '@mui/material';
 import { DataTable, useRecordContext, useTranslate } from 'react-admin';
 import type { TicketRecord } from '../../../api/record-types/ticket-record.ts';
 import { useMay } from '../../../api/use-may.ts';

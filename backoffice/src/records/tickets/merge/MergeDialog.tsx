@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { isTicketOver, takeMax, ticketStateIds, v1 } from '@semilla/contract';
 import { SelectInput, useGetList, useTranslate } from 'react-admin';
 import { fieldProblem, notSent } from '../../../api/form-problems.ts';

@@ -1,5 +1,4 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
+import { Alert, Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { WholeTicketRecord } from '../../../api/record-types/ticket-record.ts';
 import { PlaceLink } from '../../../kit/fields/PlaceLink.tsx';

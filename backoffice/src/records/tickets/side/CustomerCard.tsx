@@ -1,6 +1,4 @@
-import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Link, Skeleton, Typography } from '@mui/material';
 import { LinkBase, useGetOne, useTranslate } from 'react-admin';
 import type { CustomerRecord } from '../../../api/record-types/customer-record.ts';
 import type { WholeTicketRecord } from '../../../api/record-types/ticket-record.ts';

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Button, Typography } from '@mui/material';
 import { formatMoney } from '@semilla/format';
 import { useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';

@@ -1,6 +1,4 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { MenuItem, TextField, Typography } from '@mui/material';
 import { type TicketPriority, ticketPriorities, v1 } from '@semilla/contract';
 import { Form, SaveButton, useTranslate } from 'react-admin';
 import { formProblems } from '../../../api/form-problems.ts';

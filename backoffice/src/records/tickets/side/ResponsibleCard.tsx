@@ -1,7 +1,4 @@
-import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
+import { Button, MenuItem, TextField, Typography } from '@mui/material';
 import { useRedirect, useTranslate } from 'react-admin';
 import type { WholeTicketRecord } from '../../../api/record-types/ticket-record.ts';
 import { useManagers } from '../../../kit/fields/lookups.ts';

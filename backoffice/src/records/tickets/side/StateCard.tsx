@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import { isTicketOver, type TicketStateId, ticketStatesAfter } from '@semilla/contract';
 import { movingSide, type WholeTicketRecord } from '../../../api/record-types/ticket-record.ts';
 import { FocusedWhenAsked } from '../../../kit/acts/asked-act/FocusedWhenAsked.tsx';

@@ -1,7 +1,5 @@
 import ArrowDropDownIcon from '@mui/icons-material/ArrowDropDown';
-import ButtonBase from '@mui/material/ButtonBase';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import { ButtonBase, Menu, MenuItem } from '@mui/material';
 import { type TicketStateId, ticketStatesAfter } from '@semilla/contract';
 import { type MouseEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';

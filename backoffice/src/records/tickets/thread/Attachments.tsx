@@ -1,7 +1,5 @@
 import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import ButtonBase from '@mui/material/ButtonBase';
+import { Box, Button, ButtonBase } from '@mui/material';
 import { formatFileSize } from '@semilla/format';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';

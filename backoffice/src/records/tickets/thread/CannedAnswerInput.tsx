@@ -1,5 +1,4 @@
-import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
+import { Autocomplete, TextField } from '@mui/material';
 import { type CannedAnswer, fillPlaceholders, takeMax } from '@semilla/contract';
 import { useState } from 'react';
 import { useGetList, useInput, useTranslate } from 'react-admin';

@@ -1,7 +1,5 @@
 import LockIcon from '@mui/icons-material/LockOutlined';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
+import { Box, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { RelativeTimeField } from '../../../kit/fields/RelativeTimeField.tsx';
 import type { Note } from './thread-entries.ts';

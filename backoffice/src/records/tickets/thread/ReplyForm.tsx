@@ -1,7 +1,6 @@
 import LockIcon from '@mui/icons-material/LockOutlined';
 import SendIcon from '@mui/icons-material/Send';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
+import { Card, Typography } from '@mui/material';
 import { type TicketSide, v1 } from '@semilla/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';

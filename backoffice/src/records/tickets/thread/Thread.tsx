@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Box, Skeleton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { WholeTicketRecord } from '../../../api/record-types/ticket-record.ts';
 import { RelativeTimeField } from '../../../kit/fields/RelativeTimeField.tsx';

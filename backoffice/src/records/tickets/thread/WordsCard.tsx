@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
+import { Box, Card, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { RelativeTimeField } from '../../../kit/fields/RelativeTimeField.tsx';
 import { TicketStateField } from '../TicketStateField.tsx';

@@ -1,8 +1,6 @@
 import LockIcon from '@mui/icons-material/LockOutlined';
 import ReplyIcon from '@mui/icons-material/Reply';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
 /** What staff write below a thread. */

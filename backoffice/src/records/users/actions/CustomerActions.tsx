@@ -1,8 +1,6 @@
 import MoreIcon from '@mui/icons-material/ExpandMore';
 import ManagerIcon from '@mui/icons-material/SupervisorAccountOutlined';
-import MuiButton from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import { Menu, MenuItem, Button as MuiButton } from '@mui/material';
 import { type ComponentType, useId, useState } from 'react';
 import { Button, useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
 import { type CustomerRecord, isCustomer } from '../../../api/record-types/customer-record.ts';

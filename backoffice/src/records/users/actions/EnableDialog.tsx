@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { v1 } from '@semilla/contract';
 import { useTranslate } from 'react-admin';
 import { editWithVersion } from '../../../api/edit-with-version.ts';

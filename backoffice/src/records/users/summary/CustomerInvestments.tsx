@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
+import { Box, Skeleton, Typography } from '@mui/material';
 import { type OrderStatus, orderStatuses, type UserSummary } from '@semilla/contract';
 import { formatDate, formatMoney } from '@semilla/format';
 import { useTranslate } from 'react-admin';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '@mui/material';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import type { CustomerRecord } from '../../../api/record-types/customer-record.ts';

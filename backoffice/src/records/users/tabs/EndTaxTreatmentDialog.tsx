@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography';
+import { Typography } from '@mui/material';
 import { v1 } from '@semilla/contract';
 import { useNotify, useTranslate } from 'react-admin';
 import { formProblems } from '../../../api/form-problems.ts';

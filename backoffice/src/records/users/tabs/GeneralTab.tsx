@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack';
+import { Stack } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { type CustomerRecord, isCustomer } from '../../../api/record-types/customer-record.ts';
 import { useMay } from '../../../api/use-may.ts';

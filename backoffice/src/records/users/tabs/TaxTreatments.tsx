@@ -1,7 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import PercentIcon from '@mui/icons-material/PercentOutlined';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { Button, Typography } from '@mui/material';
 import { v1 } from '@semilla/contract';
 import { formatDate, formatPercent } from '@semilla/format';
 import { useState } from 'react';

@@ -1,6 +1,5 @@
 import WalletIcon from '@mui/icons-material/AccountBalanceWalletOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Box, Button } from '@mui/material';
 import { formatDateTime } from '@semilla/format';
 import { LinkBase, useRecordContext, useTranslate } from 'react-admin';
 import { listPath } from '../../../api/list-path.ts';

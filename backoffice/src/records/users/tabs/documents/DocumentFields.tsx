@@ -1,4 +1,4 @@
-import ButtonBase from '@mui/material/ButtonBase';
+import { ButtonBase } from '@mui/material';
 import { v1 } from '@semilla/contract';
 import { DeleteWithConfirmButton, useRecordContext, useTranslate } from 'react-admin';
 import type { AccountDocumentRecord } from '../../../../api/record-types/customer-record.ts';
