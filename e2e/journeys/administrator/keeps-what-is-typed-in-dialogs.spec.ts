@@ -35,7 +35,15 @@ for (const pointer of Object.keys(pointers) as Pointer[]) {
 
       await page.waitForLoadState('networkidle');
       const session = await context.cookies();
-      await context.clearCookies();
+      // The session ends as the decision is sent. If it ended before, the page could ask something first and cover the dialog.
+      await page.route(
+        (address) => address.pathname === account,
+        async (route) => {
+          await context.clearCookies();
+          await route.continue();
+        },
+        { times: 1 },
+      );
       refused(401, account);
       refused(401, '/v1/account/users/me');
       // The page may ask by itself who else has the record open.
