@@ -102,7 +102,7 @@ test.describe('signed in', () => {
     { path: '/projects/', maxKb: 91, requestsMax: 15 },
     { path: '/movements', maxKb: 90, requestsMax: 13 },
     { path: '/user/inbox', maxKb: 90, requestsMax: 14 },
-    { path: '/user/investor', maxKb: 112, requestsMax: 20 },
+    { path: '/user/investor', maxKb: 113, requestsMax: 20 },
   ]) {
     test(`[B11] an investor’s ${path} stays within its budget`, async ({ page }) => {
       const open = async () => {
@@ -133,7 +133,7 @@ test.describe('signed in', () => {
 
   for (const tab of ['customer', 'wallet', 'documents', 'bank-accounts'] as const) {
     test(`[B11][R5] the tab ${tab} of the profile loads nothing of the others`, async ({ page }) => {
-      await expectInBudget(page, () => new Profile(page).open(tab), { maxKb: 112, requestsMax: 20 });
+      await expectInBudget(page, () => new Profile(page).open(tab), { maxKb: 113, requestsMax: 20 });
     });
   }
 
