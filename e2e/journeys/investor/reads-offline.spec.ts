@@ -60,9 +60,12 @@ for (const [name, viewport] of Object.entries({ phone, desktop: desk })) {
 
     test(`[X3][B11][M8] reads beside a notice and above a dialog that the network is lost, on a ${name}`, async ({
       page,
+      complaints,
       refused,
     }) => {
       refused('lost', /project-follows/);
+      // The page reads the investor's own questions when they come near, which may be after the network is lost.
+      complaints.announce({ status: 'lost', path: /project-questions/, isOptional: true });
       const told = page.getByRole('status').and(page.locator('[data-offline]'));
       const notice = page.locator('.snackbar');
       const help = new HelpDialog(page);
